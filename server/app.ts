@@ -8,6 +8,7 @@ import { configuredBasemap, registerMap } from "./map/register-map.ts";
 import type { Resolve } from "./media/guarded-lookup.ts";
 import { createServiceMedia, registerMedia } from "./media/register-media.ts";
 import { embeddedAddresses } from "./media/service-media.ts";
+import type { LogSink } from "./operation/log-sink.ts";
 import { createMetrics, type Metrics } from "./operation/metrics.ts";
 import { countRequests } from "./operation/metrics-route.ts";
 import { registerOperation } from "./operation/register-operation.ts";
@@ -22,6 +23,8 @@ import type { Backend } from "./upstreams/service-upstreams.ts";
 export interface Parts {
   backend: Backend;
   logger: FastifyBaseLogger;
+  /** Where the logger writes, if that can fail. */
+  sink?: LogSink;
   /** By default without the metrics of the process. */
   metrics?: Metrics;
   /** The built page bundle by default. */
@@ -34,7 +37,7 @@ export interface Parts {
 
 /** Builds the portal's server. It does not listen; the caller closes the backend after the server. */
 export async function buildApp(config: AppConfig, parts: Parts): Promise<FastifyInstance> {
-  const { backend, logger, renderer, resolve, metrics = createMetrics(), now = Date.now } = parts;
+  const { backend, logger, sink, renderer, resolve, metrics = createMetrics(), now = Date.now } = parts;
   const { db, site, isStuck, isTimePlausible } = backend;
   const basemap = await configuredBasemap(config);
   const portal = basemap ? { ...config.portal, map: basemap.config } : config.portal;
@@ -67,6 +70,7 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
     upstreams,
     isWarm,
     isBuildShared: build.isShared,
+    sink,
     metrics,
     now,
   });

@@ -1,6 +1,7 @@
 import { buildApp } from "./app.ts";
 import { startBackend } from "./backend/backend.ts";
 import { readConfig } from "./config/read-config.ts";
+import { createLogSink } from "./operation/log-sink.ts";
 import { createLogger } from "./operation/logger.ts";
 import { createMetrics } from "./operation/metrics.ts";
 import { serve } from "./serve.ts";
@@ -8,14 +9,15 @@ import { serve } from "./serve.ts";
 /** Starts the portal: settings, backend, server. */
 async function main(): Promise<void> {
   const { dataDir, databaseUrl, diskReserve, feedbackRetentionDays, ...config } = readConfig();
+  const sink = createLogSink(process.stdout);
   process.stdout.write(`Settings:\n${config.settingLines.join("\n")}\n`);
-  const logger = createLogger(config);
+  const logger = createLogger(config, sink);
   // Beside real services the embedded ones answer nobody: no demo content for them.
   const content = config.services === undefined ? undefined : null;
   const backend = await startBackend({ dataDir, databaseUrl, diskReserve, feedbackRetentionDays, logger, content });
   const metrics = createMetrics();
   if (config.metricsToken !== undefined) metrics.watchProcess();
-  const app = await buildApp(config, { backend, logger, metrics }).catch(async (error: unknown) => {
+  const app = await buildApp(config, { backend, logger, sink, metrics }).catch(async (error: unknown) => {
     await backend.close();
     throw error;
   });

@@ -1,23 +1,16 @@
 import type { FastifyBaseLogger } from "fastify";
-import { destination, type LogFn, type Logger, pino, stdSerializers } from "pino";
+import { type LogFn, type Logger, pino, stdSerializers } from "pino";
 import type { Config } from "../config/read-config.ts";
 import { loggedPath } from "../http/request-path.ts";
+import type { LogSink } from "./log-sink.ts";
 
-/** Where log lines are written; standard output by default. */
-interface LogStream {
-  write(line: string): void;
-}
-
-/**
- * Lines are buffered up to `minLength` bytes or `periodicFlush` ms, and flushed when the process exits: on a busy server a
- * write per line costs more than the page it logs.
- */
-const buffering = { minLength: 4_096, periodicFlush: 100 };
+/** Where log lines are written. */
+type LogStream = Pick<LogSink, "write">;
 
 /** The portal's logger: JSON lines without personal data and without configured secrets. */
 export function createLogger(
   { logLevel, secrets = [] }: Pick<Config, "logLevel"> & Partial<Pick<Config, "secrets">>,
-  stream: LogStream = destination({ dest: 1, sync: false, ...buffering }),
+  stream: LogStream,
 ): FastifyBaseLogger {
   const serializers = { req: withoutQuery, res: statusOf, err: withoutQuotedData };
   return pino({ level: logLevel, base: null, serializers, hooks: { logMethod } }, redacted(stream, secrets));

@@ -14,6 +14,8 @@ export interface Metrics extends Telemetry {
   request(request: CompletedRequest): void;
   /** Adds a gauge per dependency; `missing` is called at every scrape. */
   watchReadiness(parts: readonly string[], missing: () => Promise<readonly string[]>): void;
+  /** Adds the number of lost log lines. */
+  watchLog(lost: () => number): void;
   /** Adds memory, CPU time, event loop and garbage collection of the process. */
   watchProcess(): void;
   /** All metrics in Prometheus' text format. */
@@ -115,6 +117,17 @@ export function createMetrics(): Metrics {
         async collect() {
           const names = await missing();
           for (const part of parts) this.set({ part }, names.includes(part) ? 0 : 1);
+        },
+      });
+    },
+    watchLog(lost) {
+      new Counter({
+        name: "portal_log_lines_lost_total",
+        help: "Log lines dropped because the log's destination did not take them.",
+        registers,
+        collect() {
+          this.reset();
+          this.inc(lost());
         },
       });
     },

@@ -4,6 +4,7 @@ import type { Config } from "../config/read-config.ts";
 import type { Queryable } from "../lib/queryable.ts";
 import { parseResponse } from "../upstreams/parse-response.ts";
 import type { Upstream } from "../upstreams/upstream.ts";
+import type { LogSink } from "./log-sink.ts";
 
 /** A dependency. `check` rejects or resolves to false while it is not available. */
 export interface ReadinessCheck {
@@ -23,13 +24,14 @@ interface ReadinessParts {
   isWarm(): boolean;
   isBuildShared(): Promise<boolean>;
   isTimePlausible(): boolean;
+  sink: LogSink | undefined;
   log: FastifyBaseLogger;
 }
 
 /** The dependencies that must be available before a server receives visitors. */
 export function readinessChecks(
   { services, timeouts }: Pick<Config, "services" | "timeouts">,
-  { db, upstreams, isWarm, isBuildShared, isTimePlausible, log }: ReadinessParts,
+  { db, upstreams, isWarm, isBuildShared, isTimePlausible, sink, log }: ReadinessParts,
 ): ReadinessCheck[] {
   const own: ReadinessCheck[] = [
     // Without it pages are read as before; messages wait on visitors' devices.
@@ -42,6 +44,8 @@ export function readinessChecks(
     { name: "build files", required: "always", check: isBuildShared },
     // Then old messages and old builds' files are kept.
     { name: "clock", required: "never", check: async () => isTimePlausible() },
+    // A full disk, a closed pipe: visitors do not notice, and other servers may well share it.
+    ...(sink ? [{ name: "log", required: "never", check: async () => sink.isWorking() } as const] : []),
   ];
   if (!services) return own;
   const { settings, organizations } = resources;

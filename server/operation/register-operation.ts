@@ -4,6 +4,7 @@ import { limitBy, limitByAddress } from "../http/rate-limits.ts";
 import type { Backend } from "../upstreams/service-upstreams.ts";
 import type { Upstream } from "../upstreams/upstream.ts";
 import { registerHealth } from "./health-routes.ts";
+import type { LogSink } from "./log-sink.ts";
 import type { Metrics } from "./metrics.ts";
 import { registerMetrics } from "./metrics-route.ts";
 import { createReadiness } from "./readiness.ts";
@@ -20,6 +21,7 @@ interface OperationParts {
   isWarm(): boolean;
   /** Whether other servers can serve this build's files. */
   isBuildShared(): Promise<boolean>;
+  sink: LogSink | undefined;
   metrics: Metrics;
   /** Milliseconds since 1970. */
   now(): number;
@@ -27,7 +29,7 @@ interface OperationParts {
 
 /** What operators need: health, readiness, metrics, reports of CSP violations, security.txt. */
 export function registerOperation(app: FastifyInstance, config: AppConfig, parts: OperationParts): void {
-  const { metrics, now } = parts;
+  const { sink, metrics, now } = parts;
   const { publicUrl, allowedHosts, rateLimits, security } = config;
   const checks = readinessChecks(config, { ...parts, log: app.log });
   const readiness = createReadiness(checks, {
@@ -38,6 +40,7 @@ export function registerOperation(app: FastifyInstance, config: AppConfig, parts
   registerHealth(app, { readiness, isStuck: parts.isStuck });
   if (config.metricsToken !== undefined) {
     const names = checks.map(({ name }) => name);
+    if (sink) metrics.watchLog(sink.lost);
     metrics.watchReadiness(names, async () => (await readiness()).missing);
     registerMetrics(app, { metrics, token: config.metricsToken });
   }

@@ -33,7 +33,8 @@ export async function openBuiltPortal(): Promise<BuiltPortal> {
   const { options, remove } = await engine.data();
   const backend = await startBackend(options);
   const config = readConfig({ LOG_LEVEL: "silent" });
-  const app: FastifyInstance = await buildApp(config, { backend, logger: createLogger(config) });
+  const logger = createLogger(config, { write: () => undefined });
+  const app: FastifyInstance = await buildApp(config, { backend, logger });
   const get: BuiltPortal["get"] = async (path, headers = {}) => {
     const response = await app.inject({ url: path, headers: { host: new URL(origin).host, ...headers } });
     return { status: response.statusCode, headers: response.headers, body: response.body, json: () => response.json() };

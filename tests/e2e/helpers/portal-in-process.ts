@@ -1,6 +1,7 @@
 import Fastify from "fastify";
 import { buildApp } from "../../../server/app.ts";
 import { readConfig } from "../../../server/config/read-config.ts";
+import { createLogSink } from "../../../server/operation/log-sink.ts";
 import { createLogger } from "../../../server/operation/logger.ts";
 
 interface OwnPortal {
@@ -30,7 +31,7 @@ export async function portalInProcess(env: Readonly<Record<string, string>>, log
     suggest: nobody,
     suggestToken: "",
   };
-  const logger = createLogger(config, log && { write: (line) => void log.push(line) });
+  const logger = createLogger(config, log ? { write: (line) => void log.push(line) } : createLogSink(process.stdout));
   const app = await buildApp(config, { backend, logger });
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   return {

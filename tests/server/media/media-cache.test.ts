@@ -4,7 +4,7 @@ import type { DocumentResult } from "../../../server/media/documents.ts";
 import { cachedDocuments } from "../../../server/media/media-cache.ts";
 import { createLogger } from "../../../server/operation/logger.ts";
 
-const log = createLogger({ logLevel: "silent" });
+const log = createLogger({ logLevel: "silent" }, { write: () => undefined });
 const picture = new URL("https://static.example/a.gif");
 const bytes = Buffer.from("GIF89a and its pixels");
 

@@ -44,7 +44,7 @@ function pointsIn(response: { json(): unknown }) {
   return parserOf(resources.points).parse({ body: response.json(), paging: null });
 }
 
-const log = createLogger({ logLevel: "silent" });
+const log = createLogger({ logLevel: "silent" }, { write: () => undefined });
 const point = (id: number, rest = {}) => ({ id, address: `Дом ${id}`, ...rest });
 
 test("merges the points of all organizations, without duplicates, each with its organization", async () => {

@@ -1,6 +1,7 @@
 import { buildApp } from "../../../server/app.ts";
 import { startBackend } from "../../../server/backend/backend.ts";
 import { readConfig } from "../../../server/config/read-config.ts";
+import { createLogSink } from "../../../server/operation/log-sink.ts";
 import { createLogger } from "../../../server/operation/logger.ts";
 import { serve } from "../../../server/serve.ts";
 import type { PageRenderer } from "../../../src/shared/page-render.ts";
@@ -18,7 +19,7 @@ const renderer: PageRenderer = {
 
 const settings = readConfig({ LOG_LEVEL: "error", PASS_SECRET: passSecret });
 const config = { ...settings, distDir, timeouts: { ...settings.timeouts, lease: 200 } };
-const logger = createLogger(config);
+const logger = createLogger(config, createLogSink(process.stdout));
 const backend = await startBackend({ dataDir, databaseUrl, logger, feedbackRetentionDays: 365 });
 const app = await buildApp(config, { backend, logger, renderer });
 await serve(app, { port: Number(port), host: "127.0.0.1", stopTimeout: 10_000, closeBackend: () => backend.close() });

@@ -19,7 +19,7 @@ const config = readConfig({
   PUBLIC_URL: "https://portal.example",
 });
 const services = { site, card: site, cardKey: key };
-const log = createLogger({ logLevel: "silent" });
+const log = createLogger({ logLevel: "silent" }, { write: () => undefined });
 const { addresses } = serviceMedia({ ...config, services, secret: Buffer.alloc(32, 1), log, now: () => 0 });
 
 const html = `<p onclick="pwned()">Да</p><script>pwned()</script><img src="${site}/a.png"><img src="//evil.example/a.png">
