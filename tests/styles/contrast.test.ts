@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { themeColors } from "../../src/lib/accessibility-settings.ts";
 
-const css = readFileSync(join(import.meta.dirname, "../../src/styles/tokens.css"), "utf8");
+const css = readFileSync(join(import.meta.dirname, "../../src/styles/themes.css"), "utf8");
 
 /** The custom properties of the first block with that selector. */
 function block(selector: string): Record<string, string> {
   const start = css.indexOf(`${selector} {`);
-  if (start < 0) throw new Error(`no ${selector} in tokens.css`);
+  if (start < 0) throw new Error(`no ${selector} in themes.css`);
   const body = css.slice(start, css.indexOf("}", start));
   return Object.fromEntries(
     [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]),

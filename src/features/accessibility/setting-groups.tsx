@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ScreenSettings } from "../../lib/accessibility-settings.ts";
-import styles from "./screen-settings-panel.module.css";
+import styles from "./setting-groups.module.css";
 
 interface Choice {
   /** Settings of this choice; its button is pressed when all of them are in effect. */

@@ -3,7 +3,7 @@ import { typograf } from "../../shared/typography.ts";
 import { paths } from "../../shared/urls.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
-import styles from "./nearby.module.css";
+import styles from "./refine.module.css";
 
 const problems: Readonly<Record<LocatingProblem, string>> = {
   denied: "Доступ к месту закрыт.",
@@ -20,7 +20,7 @@ export function DeniedNote({ problem, city }: { problem: LocatingProblem; city: 
         <p>
           <b>{problems[problem]}</b> {typograf("Считаем от центра города. Можно назвать улицу.")}
         </p>
-        <form action={paths.HowToGetACard} className={styles.street}>
+        <form action={paths.HowToGetACard}>
           <input type="hidden" name="city" value={city} />
           <input name="name" aria-label="Улица" placeholder="Например: Ленина" autoComplete="off" required />
           <Button type="submit" variant="secondary">

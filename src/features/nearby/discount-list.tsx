@@ -5,13 +5,14 @@ import { paths, pathTo } from "../../shared/urls.ts";
 import { DiscountBadge } from "../../ui/discount-badge.tsx";
 import { PartnerEmblem } from "../../ui/partner-emblem.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import styles from "./nearby.module.css";
+import styles from "./discount-list.module.css";
+import panel from "./nearby.module.css";
 import { farText, type Origin } from "./nearby-words.ts";
 
 /** «Скидки рядом»: a row is one link, to the promotion or to the partner. */
 export function DiscountList({ nearby: { discounts, city }, origin }: { nearby: Nearby; origin: Origin }) {
   return (
-    <div className={styles.discounts}>
+    <div className={panel.discounts}>
       <h3 className={styles.discountsTitle}>Скидки рядом</h3>
       {discounts.length === 0 ? <p>{typograf("Рядом пока нет скидок.")}</p> : null}
       <ul className={`plain-list ${styles.rows}`}>
@@ -21,7 +22,7 @@ export function DiscountList({ nearby: { discounts, city }, origin }: { nearby: 
           </li>
         ))}
       </ul>
-      <p className={styles.all}>
+      <p className={panel.all}>
         <TextLink href={paths.Partners} strong>
           Все скидки города
         </TextLink>

@@ -65,7 +65,7 @@ function PointFacts({ point, city, origin, at }: FactsProps) {
       <p className={styles.title}>
         <a href={placeUrl("point", point.key)}>{addressText(point.title)}</a>
       </p>
-      <p className={styles.street}>{addressText(streetOf(point.address, city))}</p>
+      <p>{addressText(streetOf(point.address, city))}</p>
       <ul className={`plain-list ${styles.facts}`}>
         {point.week === null && point.hours === "" ? null : (
           <li>

@@ -4,8 +4,8 @@ import { askPositionAtom, positionAtom } from "../../state/position-state.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { DeniedNote } from "./denied-note.tsx";
-import styles from "./nearby.module.css";
 import { nearestSaid, type Origin } from "./nearby-words.ts";
+import styles from "./refine.module.css";
 
 interface Props {
   nearby: Nearby;

@@ -3,7 +3,7 @@ import { positionAtom } from "../../state/position-state.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { cardNames, type Group, needNames, noFilters } from "./filter-groups.ts";
-import styles from "./points.module.css";
+import styles from "./finder-scope.module.css";
 
 interface Props {
   filter: PlaceFilter;

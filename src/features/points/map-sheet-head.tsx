@@ -1,5 +1,5 @@
 import { Button } from "../../ui/button.tsx";
-import styles from "./points.module.css";
+import styles from "./places.module.css";
 
 interface Props {
   /** «31 пункт» */

@@ -2,8 +2,8 @@ import { askPositionAtom, positionAtom } from "../../state/position-state.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import styles from "./finder-controls.module.css";
 import { problemWords } from "./place-words.ts";
-import styles from "./points.module.css";
 import { answerWantedAtom } from "./wanted-answer.ts";
 
 /** Button that sorts the list by distance from the visitor; asks for the position only when pressed. */

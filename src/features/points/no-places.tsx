@@ -11,8 +11,8 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { noFilters } from "./filter-groups.ts";
+import styles from "./finder-controls.module.css";
 import { kindWords } from "./place-words.ts";
-import styles from "./points.module.css";
 import type { PlaceList } from "./use-place-list.ts";
 
 interface Props {

@@ -4,8 +4,8 @@ import type { PlaceKind } from "../../shared/places/place-key.ts";
 import { counted } from "../../shared/plural.ts";
 import { cityDialogAtom, usePickedCity } from "../../state/picked-city.ts";
 import { useSetAtom } from "../../state/store.ts";
+import styles from "./finder-scope.module.css";
 import { kindWords } from "./place-words.ts";
-import styles from "./points.module.css";
 import type { PlaceList } from "./use-place-list.ts";
 
 interface Props {
@@ -32,7 +32,7 @@ export function PlaceCount({ kind, found, filter, href }: Props) {
             <b>{counted(total, kindWords[kind].counted)}</b> {where}
           </>
         )}
-        {isIncomplete ? <span className={styles.missing}> {missing}</span> : null}
+        {isIncomplete ? <span> {missing}</span> : null}
       </p>
       <OtherScope found={found} filter={filter} href={href} />
     </div>

@@ -15,7 +15,7 @@ import { nearestAnswer } from "./nearest-answer.ts";
 import { countId } from "./place-count.tsx";
 import { PlaceItem } from "./place-item.tsx";
 import { kindWords } from "./place-words.ts";
-import styles from "./points.module.css";
+import styles from "./places.module.css";
 import type { PlaceList } from "./use-place-list.ts";
 import { answerWantedAtom } from "./wanted-answer.ts";
 

@@ -8,8 +8,8 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextFilterField } from "../../ui/text-filter-field.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
+import styles from "./finder-controls.module.css";
 import { kindWords } from "./place-words.ts";
-import styles from "./points.module.css";
 
 interface Props {
   path: string;
@@ -34,7 +34,7 @@ export function PlaceSearch({ path, kind, filter, href, cities, children }: Prop
     if (name !== filter.name) navigate(href({ name }), { replace });
   }
   return (
-    <search className={`no-print ${styles.search}`}>
+    <search className="no-print">
       <form
         ref={form}
         action={path}

@@ -5,7 +5,7 @@ import { typograf } from "../../shared/typography.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { cardNames, type Group, groupsLegend, needNames, offersCards } from "./filter-groups.ts";
-import styles from "./points.module.css";
+import styles from "./finder-controls.module.css";
 
 interface Props {
   source: PlaceSource;

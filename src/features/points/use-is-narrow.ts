@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** Width (rem) from which list and map stand side by side; the same as in points.module.css. */
+/** Width (rem) from which list and map stand side by side; the same as in places.module.css. */
 const wide = 56.25;
 
 /** Whether there is room for one column only; false before hydration. */
