@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { historyKey, rememberedScroll } from "../../lib/page/scroll-memory.ts";
 import { metresTo, nextPlacesPage, placesPageSize, shownCount } from "../../shared/places/listed-places.ts";
 import type { Place } from "../../shared/places/place.ts";
@@ -10,6 +10,7 @@ import { afterFrame } from "../../ui/after-frame.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
+import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { useFocusFirstNew } from "../../ui/use-focus-first-new.ts";
 import { nearestAnswer } from "./nearest-answer.ts";
 import { countId } from "./place-count.tsx";
@@ -53,9 +54,10 @@ export function PlaceItems({ kind, found, only, filter, start, ofOneOwner, href,
   const answer = useMemo(() => ({ open, onShow: handlers.onShow }), [open, handlers]);
   const heading = useAnswerHeading(from);
   useFocusOnArrival(filter.place);
+  const keeping = useRowFocus(items);
   return (
     <>
-      <ol className={classNames("plain-list", styles.list, !isWhole && styles.unseen)} ref={items}>
+      <ol className={classNames("plain-list", styles.list, !isWhole && styles.unseen)} ref={items} {...keeping}>
         {drawn.map((place, index) =>
           only !== null && only !== place ? null : (
             <li key={place.key} className={place === nearest?.place ? styles.answer : "far"}>
@@ -139,6 +141,19 @@ function useAnswerHeading(from: PlaceList["from"]) {
     document.getElementById(countId)?.scrollIntoView({ block: "start" });
   }, [isWanted, isFromVisitor, setWanted]);
   return heading;
+}
+
+/** If the row with the focus goes, as another city's rows come, the first one gets the focus. */
+function useRowFocus(list: RefObject<HTMLOListElement | null>) {
+  const firstRow = useMemo(
+    () => ({
+      get current() {
+        return list.current?.querySelector("summary") ?? null;
+      },
+    }),
+    [list],
+  );
+  return useFocusFallback(firstRow);
 }
 
 /** Focuses the place that the URL opened on arrival, unless the visitor came by Back, when scroll is restored instead. */

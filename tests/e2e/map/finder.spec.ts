@@ -126,6 +126,27 @@ test.describe("on a phone", () => {
     expect(await hasty.locator("summary :is([role=status], [aria-live])").count()).toBe(0);
   });
 
+  test.describe("while the lists are still coming", () => {
+    test.use({ serviceWorkers: "block" });
+
+    test("keeps the focus among the rows, though the picked city's replace them", more, async ({ page }) => {
+      await returnTo(page, "Екатеринбург");
+      const lists = Promise.withResolvers<void>();
+      await page.route("**/api/points", async (route) => {
+        await lists.promise;
+        await route.continue();
+      });
+      // Of another town: the server's HTML has the rows of all towns.
+      await open(page, `${card}?place=p-5127`);
+      await expect(count(page)).toContainText("в области");
+      await expect(page.locator("#p-5127 summary")).toBeFocused();
+      await items(page).filter({ hasNotText: "Екатеринбург" }).nth(2).locator("summary").focus();
+      lists.resolve();
+      await expect(count(page)).toContainText("в Екатеринбурге");
+      await expect(items(page).first().locator("summary")).toBeFocused();
+    });
+  });
+
   test("sets filters in a dialog by keyboard, each at once, and gives the focus back", async ({ page }) => {
     await page.clock.setFixedTime(noon);
     await returnTo(page, "Екатеринбург");
