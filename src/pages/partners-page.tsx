@@ -75,7 +75,7 @@ function Partners({ query }: Pick<PageProps, "query">) {
     <section className="stack" aria-labelledby="partners-title">
       <h2 id="partners-title">{heading}</h2>
       <OfferFilter path={paths.Partners} filter={filter} named />
-      <CityScope what="партнёры" path={paths.Partners} filter={filter} city={found.city} />
+      <CityScope what="Партнёры" path={paths.Partners} filter={filter} city={found.city} />
       <PartnerList found={found} filter={filter} />
     </section>
   );

@@ -21,7 +21,7 @@ export default function StocksPage({ name, title, query }: PageProps) {
           <PageTitle>{title}</PageTitle>
           <PageIntro routeName={name} only={["intro"]} quiet />
           <OfferFilter path={paths.Stocks} filter={filter} />
-          <CityScope what="акции" path={paths.Stocks} filter={filter} city={city} />
+          <CityScope what="Акции" path={paths.Stocks} filter={filter} city={city} />
           <OfferSort path={paths.Stocks} filter={filter} />
           <LatePromotionList filter={filter} city={city} />
         </div>

@@ -6,10 +6,12 @@ import { NoticeCard } from "./notice-card.tsx";
  * A component whose code is loaded when it is first rendered, for parts that most visits never open. If loading fails,
  * shows a message with a retry button.
  * @param placeholder shown until the code is loaded, and on the server.
+ * @param Failed the message; for parts of a page, which must not leave a hole in it.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   placeholder: ReactNode = null,
+  Failed: ComponentType<{ onRetry(): void }> = FailedNotice,
 ): ComponentType<P> {
   let Loaded: ComponentType<P> | null = null;
 
@@ -35,15 +37,18 @@ export function lazyPart<P extends object>(
       const Part = Loaded;
       return <Part {...props} />;
     }
-    if (state === "loading") return placeholder;
-    return (
-      <NoticeCard
-        docked
-        live
-        icon="warning-circle"
-        title="Не загрузилось"
-        actions={<Button onClick={retry}>Попробовать ещё раз</Button>}
-      />
-    );
+    return state === "loading" ? placeholder : <Failed onRetry={retry} />;
   };
+}
+
+function FailedNotice({ onRetry }: { onRetry(): void }) {
+  return (
+    <NoticeCard
+      docked
+      live
+      icon="warning-circle"
+      title="Не загрузилось"
+      actions={<Button onClick={onRetry}>Попробовать ещё раз</Button>}
+    />
+  );
 }

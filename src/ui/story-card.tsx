@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 import type { Gem } from "./gem.ts";
 import { Icon } from "./icons/icon.tsx";
 import type { IconName } from "./icons/icon-names.ts";
@@ -21,18 +22,34 @@ interface StoryCardProps {
   /** An id: selects the fallback picture. */
   seed?: string | undefined;
   chip?: { icon: IconName; label: string } | undefined;
-  /** Shown on the picture, like the chip. */
+  /** Shown on the picture, like the chip; beside the title if the card is a row. */
   badge?: ReactNode;
+  /** On a phone the picture stands beside the words, so that more cards fit on its screen. */
+  rowOnPhone?: boolean;
   level?: 2 | 3;
   eager?: boolean | undefined;
 }
 
 /** Preview card of a slide, news item or promotion: picture, title, a short text. */
 export function StoryCard(props: StoryCardProps) {
-  const { title, text, date, facts, href, picture, palette, seed, chip, badge, level = 3, eager } = props;
+  const {
+    title,
+    text,
+    date,
+    facts,
+    href,
+    picture,
+    palette,
+    seed,
+    chip,
+    badge,
+    rowOnPhone = false,
+    level = 3,
+    eager,
+  } = props;
   const Heading = `h${level}` as const;
   return (
-    <article className={styles.card}>
+    <article className={classNames(styles.card, rowOnPhone && styles.row)}>
       <div className={styles.picture}>
         {picture ? (
           <Picture src={picture.src} alt={picture.alt} shape="wide" eager={eager} />
@@ -45,9 +62,9 @@ export function StoryCard(props: StoryCardProps) {
             <span>{chip.label}</span>
           </span>
         )}
-        {badge && <div className={styles.badge}>{badge}</div>}
       </div>
       <div className={styles.words}>
+        {badge && <div className={styles.badge}>{badge}</div>}
         {date && <p className={styles.date}>{date}</p>}
         <Heading className={styles.title}>
           {href ? (

@@ -1,3 +1,4 @@
+import { inCity } from "../../lib/in-city.ts";
 import type { City } from "../../shared/entities/city.ts";
 import { filterSearch, type ListFilter } from "../../shared/list-filter.ts";
 import { cityDialogAtom, usePickedCity } from "../../state/picked-city.ts";
@@ -6,7 +7,7 @@ import { ScopeButton, ScopeLine } from "../../ui/scope-line.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
 interface Props {
-  /** Subject of the list: «акции». */
+  /** Subject of the list: «Акции». */
   what: string;
   path: string;
   filter: ListFilter;
@@ -21,16 +22,16 @@ export function CityScope({ what, path, filter, city }: Props) {
   if (city !== null) {
     return (
       <ScopeLine>
-        Показаны {what} для города {city.name}.
+        {what} {inCity(city.name)}
         <TextLink href={path + filterSearch({ ...filter, everywhere: true, page: 1 })} strong>
-          Показать все
+          Вся область
         </TextLink>
       </ScopeLine>
     );
   }
   return (
     <ScopeLine>
-      Показаны {what} во всех городах.
+      {what} во всех городах
       {picked !== null && filter.everywhere ? (
         <TextLink href={path + filterSearch({ ...filter, everywhere: false, page: 1 })} strong>
           Только {picked.name}

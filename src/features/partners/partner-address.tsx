@@ -14,16 +14,15 @@ interface Props {
   town: string;
 }
 
-/** A partner's nearest address with its hours: «ул. Малышева, 31 — 900 м от центра». */
+/** A partner's nearest address with its hours: «ул. Малышева, 31  900 м от центра». */
 export function PartnerAddress({ place, city, town }: Props) {
   const { address, hours, week } = place;
   const at = useWeekMinute();
   const far = farText(place, city);
   return (
     <>
-      <p className={styles.about}>
-        <span className={styles.street}>{addressText(streetOf(address, town))}</span>
-        {far && `\u00a0— ${far}`}
+      <p className={`${styles.about} ${styles.where}`}>
+        <span className={styles.street}>{addressText(streetOf(address, town))}</span> {far ? <span>{far}</span> : null}
       </p>
       <HoursLine hours={hours} week={week} at={at} />
     </>

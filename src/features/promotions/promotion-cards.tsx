@@ -44,6 +44,7 @@ function PromotionCard({ promotion, today, facts }: PromotionCardProps) {
       {...(facts ? { facts } : { date: typograf(periodText(promotion, today)) })}
       palette={gems[Number(categoryId) % gems.length] ?? "rhodonite"}
       seed={id}
+      rowOnPhone
       badge={discount === "" ? null : <DiscountBadge discount={discount} />}
       {...(imageUrl ? { picture: { src: imageUrl, alt: "" } } : {})}
     />

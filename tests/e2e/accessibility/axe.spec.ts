@@ -35,8 +35,8 @@ test.describe("no axe violations", () => {
     });
   }
 
-  // Parts of these load when they come near: a list of addresses with its map, and the visitor's own things.
-  for (const screen of ["/holder/stocks/1", "/holder/my-card"]) {
+  // Parts of these load when they come near: the list of promotions, addresses with their map, and the visitor's own things.
+  for (const screen of ["/holder/stocks?sort=near", "/holder/stocks/1", "/holder/my-card"]) {
     test(`on ${screen}, in every view`, more, async ({ page }) => {
       await open(page, screen);
       await scrollThrough(page);

@@ -22,7 +22,7 @@ test(
     await portal.stop();
     await open(page, `${portal.url}/holder/partner-program?name=Живица`);
     const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Аптеки «Живица»" }) });
-    await expect(row).toContainText(/ул\.\sМосковская,\s100\s— 1,8\sкм от\sцентра/);
+    await expect(row).toContainText(/ул\.\sМосковская,\s100 1,8\sкм от\sцентра/);
     await expect(row).toContainText("Открыто круглосуточно");
   },
 );
@@ -47,5 +47,23 @@ test(
     const first = page.getByRole("article").first();
     await expect(first).toContainText("Суповой набор по вторникам");
     await expect(first).toContainText(/Екатеринбург, ул\.\sМалышева,\s76.*810\sм от\sцентра/);
+  },
+);
+
+test(
+  "sorts promotions from the visitor, whose position another page asked for",
+  more,
+  async ({ page, portal, context }) => {
+    await context.grantPermissions(["geolocation"], { origin: portal.url });
+    // The centre of Нижний Тагил.
+    await context.setGeolocation({ latitude: 57.91, longitude: 59.98 });
+    await open(page, `${portal.url}/holder/stocks/1`);
+    await page.getByRole("button", { name: "Уточнить по месту" }).click();
+    await expect(page.getByRole("region", { name: "Где действует рядом" })).toContainText("Считаем от вас.");
+    await page.getByRole("navigation", { name: "Вы здесь" }).getByRole("link", { name: "Акции" }).click();
+    await page.getByRole("link", { name: "Сначала ближайшие" }).click();
+    const first = page.getByRole("article").first();
+    await expect(first).toContainText(/Нижний Тагил, .+\d\sм от\sвас/);
+    await expect(page.locator("main")).not.toContainText("от\u00a0центра");
   },
 );

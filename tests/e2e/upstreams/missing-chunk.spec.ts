@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from "playwright/test";
-import { moreAfter } from "../helpers/matrix.ts";
+import { more, moreAfter } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
 
@@ -51,3 +51,14 @@ for (const [index, { fault, fulfill }] of faults.entries()) {
     },
   );
 }
+
+test("the code of the list of promotions that does not come leaves a failure with a retry", more, async ({ page }) => {
+  await open(page, "/holder/partner-program");
+  await page.route(/\/assets\/promotion-list-[^/]*\.js$/, (route) => route.abort("connectionrefused"));
+  await page.getByRole("link", { name: "Все акции" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Акции");
+  await expect(page.locator("main").getByText("Не загрузилось")).toBeVisible();
+  await page.unroute(/\/assets\/promotion-list-[^/]*\.js$/);
+  await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
+  await expect(page.locator("main").getByRole("article").first()).toBeVisible();
+});
