@@ -42,7 +42,11 @@ export function ScreenSettingsPanel() {
             className={styles.unfold}
             aria-expanded={isExpanded}
             aria-controls="accessibility-more"
-            onClick={() => setExpanded(!isExpanded)}
+            onClick={({ currentTarget }) => {
+              setExpanded(!isExpanded);
+              // On a phone the panel scrolls by itself: what unfolds would stay out of view.
+              if (!isExpanded) requestAnimationFrame(() => currentTarget.scrollIntoView({ block: "start" }));
+            }}
           >
             Ещё настройки
             <Icon name="caret-down" />

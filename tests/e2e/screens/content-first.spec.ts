@@ -82,6 +82,9 @@ test.describe("in the largest text on a small phone", () => {
     const box = await panel.boundingBox();
     expect(box?.height).toBeLessThanOrEqual(640 / 2);
     await expect(heading(page)).toBeInViewport();
+    // What unfolds comes into view.
+    await last.press("Enter");
+    await expect(panel.getByRole("group", { name: "Картинки" })).toBeInViewport();
   });
 
   test("each page begins on the first screen", more, async ({ page }) => {

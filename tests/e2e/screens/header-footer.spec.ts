@@ -221,6 +221,22 @@ test("opens one dialog at a time: the phone menu closes for the city dialog", as
   await expect(page.locator("dialog[open]")).toHaveCount(1);
 });
 
+test("leaves the logo's name its two lines beside the open search on phones", more, async ({ page }) => {
+  for (const width of [375, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, "/holder");
+    await page.getByRole("banner").getByRole("link", { name: "Поиск" }).click();
+    await expect(page.getByRole("banner").getByRole("searchbox")).toBeFocused();
+    const name = page.getByRole("banner").getByText("Единая социальная карта");
+    const lines = await name.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
+    expect(lines, `${width} px`).toBe(2);
+  }
+});
+
 test("focuses the search when its code loads late", more, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const late = Promise.withResolvers<void>();

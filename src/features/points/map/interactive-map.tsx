@@ -115,7 +115,7 @@ function OnMap({
         covered={covered}
         onSelect={onSelect}
       />
-      <div className={styles.words}>
+      <div className={styles.words} data-low={covered === 0 ? "" : undefined}>
         <MapAttribution map={map} config={config} />
         {locked !== null && (
           <Button variant="secondary" onClick={() => setLocked(!locked)}>

@@ -86,7 +86,8 @@ function isAnySeen(map: MapLibreMap, places: readonly Geolocation[]): boolean {
 
 /** Padding for whole markers, the controls and the covered part (CSS pixels). */
 function paddingOf(map: MapLibreMap, covered: number) {
-  const bottom = markerSize / 2 + covered * map.getContainer().clientHeight;
+  // The attribution stands below, or where a sheet covers that, above.
+  const bottom = covered === 0 ? markerSize : markerSize / 2 + covered * map.getContainer().clientHeight;
   return { top: markerSize, right: markerSize, bottom, left: markerSize / 2 };
 }
 
