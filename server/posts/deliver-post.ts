@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { isDiskFull, noRoomMessage } from "../lib/disk-full.ts";
 import type { EncodedBody } from "../post-bodies/feedback-body.ts";
 import type { DeliveryId, DeliveryRecords } from "./delivery-records.ts";
 import type { PostDestination } from "./destination.ts";
@@ -35,6 +36,12 @@ interface DeliverOptions {
   log: FastifyBaseLogger;
 }
 
+/** Without its record nothing is sent. */
+const noRoom = {
+  ...({ kind: "failed", status: 507, mayHaveArrived: false } as const),
+  ...{ reason: "the database's disk is full", message: noRoomMessage },
+};
+
 /**
  * Sends a post to its destination, and never again once it was accepted. If its outcome is unknown, a repeated post is
  * sent again with the same key, by which the destination can recognize it, unless it is to be sent once.
@@ -47,7 +54,10 @@ export async function deliverPost(post: Post, { destination, records, log }: Del
     const answer = await records.acceptedAnswer(id, post.fingerprint);
     return answer === null ? { kind: "no-pass" } : { kind: "accepted", number: answer.number };
   }
-  const claim = await records.claim(id, post.fingerprint, post.once);
+  const claim = await records.claim(id, post.fingerprint, post.once).catch((error: unknown) => {
+    if (isDiskFull(error)) return noRoom;
+    throw error;
+  });
   if (claim.kind === "accepted") return { kind: "accepted", number: claim.answer.number };
   if (claim.kind !== "claimed") return claim;
   let outcome: DestinationOutcome;

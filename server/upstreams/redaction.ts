@@ -6,7 +6,7 @@ export interface Redaction {
   containsKey(text: string): boolean;
   /** Whether a plain text contains one of our keys or a service's host. */
   containsSecret(message: string): boolean;
-  /** Deletes the services' URLs from all strings of a JSON text. */
+  /** Deletes the services' URLs, and their names with a port, from all strings of a JSON text. */
   removeServiceUrls(json: string): string;
 }
 
@@ -34,19 +34,31 @@ export function createRedaction({ services, suggestions, publicUrl }: RedactionO
 
   const containsKey = (text: string) => keys.some((key) => text.includes(key));
   const serviceUrl = urlPattern([...hosts]);
+  const bareHost = barePattern([...hosts]);
   return {
     containsKey,
     containsSecret: (message) =>
       containsKey(message) || [...hosts].some((host) => message.toLowerCase().includes(host)),
-    removeServiceUrls: (json) => json.replace(serviceUrl, ""),
+    removeServiceUrls: (json) => json.replace(serviceUrl, "").replace(bareHost, ""),
   };
 }
 
-/** The key as it is, JSON-escaped, and without its scheme (`Bearer …`). */
+/** The key as it is, JSON-escaped, in base64, and without its scheme (`Bearer …`). */
 function spellingsOf(key: string): string[] {
   const bare = key.slice(key.lastIndexOf(" ") + 1);
-  const spellings = [key, bare].flatMap((each) => [each, JSON.stringify(each).slice(1, -1)]);
+  const spellings = [key, bare].flatMap((each) => [
+    ...[each, JSON.stringify(each).slice(1, -1)],
+    ...[Buffer.from(each).toString("base64").replace(/=+$/, ""), Buffer.from(each).toString("base64url")],
+  ]);
   return [...new Set(spellings)].filter(({ length }) => length >= minKeyLength);
+}
+
+/** Matches `host:port`; a host without a port may be a word of the text, such as the region's site. */
+function barePattern(hosts: readonly string[]): RegExp {
+  const withPort = hosts.filter((host) => /:\d+$/.test(host));
+  if (withPort.length === 0) return /(?!)/;
+  const names = withPort.map((host) => host.replace(/[.[\]]/g, "\\$&")).join("|");
+  return new RegExp(`(?<![\\w.@-])(?:${names})(?![\\w.:-])`, "gi");
 }
 
 /** Matches a URL on one of the hosts up to its end, in plain text or in HTML, inside JSON. */

@@ -14,6 +14,7 @@ import {
   hasUnboundedUrls,
   mergedListPolicy,
 } from "./cache-policy.ts";
+import { withoutInvisible } from "./invisible-characters.ts";
 import type { AddressesOf } from "./media-addresses.ts";
 import { createOwnerCheck } from "./owner-check.ts";
 import { describeParseError } from "./parse-error.ts";
@@ -149,7 +150,7 @@ export function createResourceReader(options: ResourceReaderOptions): ResourceRe
     if (resource.name === resources.config.name) return body;
     const json = JSON.stringify(body);
     if (redaction.containsKey(json)) throw new TypeError("the response contains one of our keys");
-    const redacted = redaction.removeServiceUrls(json);
+    const redacted = withoutInvisible(redaction.removeServiceUrls(json));
     return redacted === json ? body : JSON.parse(redacted);
   }
 

@@ -155,6 +155,22 @@ describe("posts and captcha passes", () => {
     expect(await attempt({ ofPass: one }, [here, there], randomUUID())).toEqual([200, true]);
   });
 
+  test("a full disk of the database is told with 507 and words, and nothing has arrived", async () => {
+    const full = Object.assign(new Error("could not extend file"), { code: "53100" });
+    const query: Database["query"] = async (sql, params) => {
+      if (sql.includes("insert into delivery")) throw full;
+      return db.query(sql, params);
+    };
+    const app = await portal({
+      env: { PASS_SECRET: passSecret },
+      parts: { backend: plainBackend({ db: { query } }), now: () => now },
+    });
+    const id = randomUUID();
+    const answer = await send(app, "site", id, await bodyOf("site", await signedPass(id, now)));
+    expect([answer.status, answer.headers["retry-after"]]).toEqual([507, "600"]);
+    expect(answer.body).toMatchObject({ success: false, arrived: false, message: expect.stringMatching(/нет места/) });
+  });
+
   test("limits posts from all addresses; those without a pass do not count", async () => {
     const app = await postPortal({ config: { rateLimits: { ...rateLimits, postsInTotal: 1 } } });
     const sent = async (address: string, pass: (id: string) => Promise<string | undefined>) => {

@@ -13,6 +13,8 @@ describe("finds a key", () => {
     ['as JSON writes it: {"title":"a\\"key/of+cards"}', true],
     ['without its kind: a"key/of+cards', true],
     ["the token-of-suggestions is wrong", true],
+    [`in base64: ${Buffer.from("token-of-suggestions").toString("base64")}`, true],
+    [`in base64: ${Buffer.from('Bearer a"key/of+cards').toString("base64url")}`, true],
     ["Bearer of another thing", false],
   ])("%s: %s", (text, tells) => {
     expect(discreet.containsKey(text)).toBe(tells);
@@ -32,6 +34,7 @@ describe("removes a service's URLs from JSON", () => {
     ['{"a":"<a href=\\"//card.inside.example/x\\">да</a>"}', '{"a":"<a href=\\"\\">да</a>"}'],
     ['{"a":"HTTPS://Card.Inside.Example:443/x"}', '{"a":""}'],
     ['{"a":"https://user:word@card.inside.example"}', '{"a":""}'],
+    ['{"a":"ошибка на 10.0.0.5:8080, позже"}', '{"a":"ошибка на , позже"}'],
     ['{"a":"https://suggest.example\\nдалее"}', '{"a":"\\nдалее"}'],
   ])("%s", (json, bare) => {
     expect(discreet.removeServiceUrls(json)).toBe(bare);
