@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody } from "../../src/shared/failure.ts";
-import { errorPage, errorPagePolicy } from "./error-page.ts";
+import { plainPage, plainPagePolicy } from "./plain-page.ts";
 import { pathOf } from "./request-path.ts";
 import { setPolicy } from "./security-headers.ts";
 
@@ -52,9 +52,9 @@ export function sendError(
     const body: ErrorBody = { name: STATUS_CODES[status] ?? "Error", message, code: 0, status };
     return reply.send(body);
   }
-  setPolicy(reply, errorPagePolicy);
+  setPolicy(reply, plainPagePolicy);
   const title = status === 404 ? "Такой страницы нет" : "Страница не открылась";
-  return reply.type("text/html; charset=utf-8").send(errorPage({ title, message: messageOf(status) }));
+  return reply.type("text/html; charset=utf-8").send(plainPage({ title, message: messageOf(status) }));
 }
 
 /** The `Allow` header: a path is either posted to or read. */

@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { messageOf, sendError } from "./error-handler.ts";
-import { errorPage, errorPagePolicy } from "./error-page.ts";
+import { plainPage, plainPagePolicy } from "./plain-page.ts";
 import { newRequestId, requestIdHeader } from "./request-ids.ts";
 import type { RequestLog } from "./request-log.ts";
 
@@ -55,10 +55,10 @@ export function unparsableStatus({ code, rawPacket }: UnparsableRequest): 400 | 
 
 function rawResponse(status: 400 | 408 | 414 | 431, headers: Readonly<Record<string, string>>): Buffer {
   const message = status === 400 ? "Запрос составлен неверно." : messageOf(status);
-  const body = Buffer.from(errorPage({ title: "Страница не открылась", message }));
+  const body = Buffer.from(plainPage({ title: "Страница не открылась", message }));
   const all = {
     ...headers,
-    "content-security-policy": errorPagePolicy,
+    "content-security-policy": plainPagePolicy,
     "cache-control": "no-store",
     "content-type": "text/html; charset=utf-8",
     "content-length": String(body.length),

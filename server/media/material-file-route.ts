@@ -7,7 +7,7 @@ import { paths } from "../../src/shared/urls.ts";
 import { briefCacheControl } from "../http/cache-headers.ts";
 import { attachment } from "../http/content-disposition.ts";
 import { messageOf, sendError } from "../http/error-handler.ts";
-import { errorPage, errorPagePolicy } from "../http/error-page.ts";
+import { plainPage, plainPagePolicy } from "../http/plain-page.ts";
 import { setPolicy } from "../http/security-headers.ts";
 import { mediaTypeOf } from "../lib/media-types.ts";
 import type { ResourceReader } from "../upstreams/resource-reader.ts";
@@ -59,9 +59,9 @@ const disallowedType: DocumentFailure = { status: 502, why: "the extension is no
 function sendProblem(request: FastifyRequest, reply: FastifyReply, status: 404 | 502 | 504): FastifyReply {
   const message = status === 404 ? documentGone : messageOf(status);
   if (!/\btext\/html\b/.test(request.headers.accept ?? "")) return sendError(request, reply, status, message);
-  setPolicy(reply.code(status).header("cache-control", "no-store"), errorPagePolicy);
+  setPolicy(reply.code(status).header("cache-control", "no-store"), plainPagePolicy);
   const page = { title: "Документ не открылся", message, back: pageBefore(request) };
-  return reply.type("text/html; charset=utf-8").send(errorPage(page));
+  return reply.type("text/html; charset=utf-8").send(plainPage(page));
 }
 
 /** The referring page of this portal, or the holder's materials. */

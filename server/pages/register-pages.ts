@@ -8,6 +8,7 @@ import { readForPage } from "../upstreams/read-for-page.ts";
 import type { Upstreams } from "../upstreams/register-upstreams.ts";
 import { type Assets, readAssets } from "./build-assets.ts";
 import { type BuildSharing, findBuildFile, startBuildSharing } from "./build-files.ts";
+import { registerErasure } from "./erasure-route.ts";
 import { registerOtherBuilds } from "./other-builds.ts";
 import { createPageCache } from "./page-cache.ts";
 import { mapWorkerPolicy, pagePolicy } from "./page-policy.ts";
@@ -54,6 +55,7 @@ export async function registerPages(app: FastifyInstance, config: AppConfig, par
     timeout: config.timeouts.gathering,
     now,
   });
+  registerErasure(app, config.portal.productId);
   registerRobots(app, config.publicUrl);
   registerSitemap(app, sitemap);
   registerPageRoutes(app, cache, { build: assets.build, policy });

@@ -1,7 +1,9 @@
 import { LongText } from "../features/blocks/long-text.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
+import { ThisDeviceLink } from "../features/this-device/this-device-link.tsx";
 import { contentAudience } from "../shared/audience.ts";
 import { pageRequest } from "../shared/requests.ts";
+import { usePortalConfig } from "../state/portal-state.ts";
 import { useResource } from "../state/resource-state.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import { ResourceView } from "../ui/resource-view.tsx";
@@ -11,6 +13,7 @@ import type { PageProps } from "./page-props.ts";
 /** A CMS page by the alias in its URL, such as the consent and the data policy. */
 export default function DynamicPage({ title, audience, params }: PageProps) {
   const { state, retry } = useResource(pageRequest(params.alias ?? ""));
+  const config = usePortalConfig();
   if (state.status === "failed" && state.failure.kind === "not-found") {
     return <MissingView audience={contentAudience(audience)} message={state.failure.message} />;
   }
@@ -21,6 +24,7 @@ export default function DynamicPage({ title, audience, params }: PageProps) {
         <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем документ…" shape="text">
           {({ body }) => <LongText html={body} />}
         </ResourceView>
+        {params.alias === config?.policyAlias ? <ThisDeviceLink /> : null}
       </article>
       <HelpBanner />
     </>

@@ -2,6 +2,7 @@ import { BlocksAround } from "../features/blocks/blocks-around.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { MessagesNoScript } from "../features/messages/messages-no-script.tsx";
 import { MessagesSlot } from "../features/messages/messages-slot.tsx";
+import { ThisDevice } from "../features/this-device/this-device.tsx";
 import { aliasOf } from "../shared/url-parts.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
@@ -28,6 +29,7 @@ export default function MessagesPage({ name, title, path }: PageProps) {
             <DeviceMessages />
           </MessagesSlot>
         </BlocksAround>
+        <ThisDevice />
       </div>
       <HelpBanner />
     </>

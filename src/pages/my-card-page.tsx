@@ -1,6 +1,7 @@
 import { PageIntro } from "../features/blocks/page-blocks.tsx";
 import { LostCard } from "../features/help/lost-card.tsx";
 import { MyCard } from "../features/my-card/my-card.tsx";
+import { ThisDevice } from "../features/this-device/this-device.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import type { PageProps } from "./page-props.ts";
 
@@ -19,6 +20,7 @@ export default function MyCardPage({ name, title, categories }: PageProps) {
         messages={<MyMessages />}
         city={<PackSwitch categories={categories} />}
         help={<LostCard />}
+        device={<ThisDevice />}
       />
       <PageIntro routeName={name} quiet />
     </div>

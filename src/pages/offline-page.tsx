@@ -3,6 +3,7 @@ import { CityPack, packHeading } from "../features/city-pack/city-pack.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { OfflineStorage } from "../features/offline-storage/offline-storage.tsx";
 import { WaitingMessages } from "../features/offline-storage/waiting-messages.tsx";
+import { ThisDeviceLink } from "../features/this-device/this-device-link.tsx";
 import { aliasOf } from "../shared/url-parts.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
@@ -17,6 +18,7 @@ export default function OfflinePage({ name, title, path, categories }: PageProps
           <CityPack categories={categories} />
           <OfflineStorage />
           <WaitingMessages />
+          <ThisDeviceLink />
         </BlocksAround>
       </div>
       <HelpBanner />

@@ -18,6 +18,8 @@ export function openTable(database: string, table: string, options?: IDBTransact
     const request = indexedDB.open(database);
     request.onupgradeneeded = () => request.result.createObjectStore(table);
     const connection = await promisifyRequest(request);
+    // Another context deletes the database: an open connection would block it.
+    connection.onversionchange = () => connection.close();
     patience = openTimeout;
     return connection;
   }

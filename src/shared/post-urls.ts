@@ -5,5 +5,8 @@ export const postUrls = {
   application: "/api/card/RegisterClient",
 } as const;
 
+/** Our server erases what the browser has stored of the portal: answers with `Clear-Site-Data`. */
+export const erasurePath = "/erase";
+
 /** In the response to a post that never reached its service: false. */
 export const arrivedField = "arrived";

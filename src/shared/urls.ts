@@ -71,3 +71,7 @@ export const newsPaths: Readonly<Record<ContentAudience, string>> = {
 
 /** Fragment with which any page opens the feedback form. */
 export const feedbackHash = "#feedback";
+
+/** Fragment of the part where a visitor erases what this device has kept. */
+export const thisDeviceId = "this-device";
+export const thisDeviceUrl = `${paths.MyCard}#${thisDeviceId}`;

@@ -42,6 +42,8 @@ describe("the project's imports", () => {
       "src/lib/favourites/favourites-database.ts",
       "src/lib/offline-storage/cached-datasets.ts",
       "src/lib/storage/drafts.ts",
+      "src/lib/storage/erase-device.ts",
+      "src/lib/storage/shut-stores.ts",
       "src/shared/city-pack/device-pack.ts",
       "src/shared/open-table.ts",
       "src/shared/outbox/idb-store.ts",

@@ -66,14 +66,15 @@ export async function readFeedbackDraft(key: string, now: number): Promise<Feedb
   try {
     const [texts, files] = await readDraft([key, filesKey(key)]);
     // The next read tries again.
-    purge(now).catch(() => undefined);
+    deleteExpiredDrafts(now).catch(() => undefined);
     return parseDraft(texts, files, now);
   } catch {
     return null;
   }
 }
 
-async function purge(now: number): Promise<void> {
+/** Rejects if the storage does. */
+export async function deleteExpiredDrafts(now: number): Promise<void> {
   const keys = (await draftKeys()).filter((key) => !key.startsWith(filesKey("")));
   const drafts = await readDraft(keys);
   const over = keys.filter((_, at) => isExpired(drafts[at], now));

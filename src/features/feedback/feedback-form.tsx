@@ -19,10 +19,11 @@ import { ClearForm } from "./clear-form.tsx";
 import { Consent } from "./consent-field.tsx";
 import styles from "./feedback.module.css";
 import { FilesField } from "./files-field.tsx";
+import { ForeignComputerNote } from "./foreign-computer-note.tsx";
 import { AnswerFields, BodyField, NameFields, ThemeField } from "./form-fields.tsx";
 import { feedbackFieldId, summaryItem, summaryTitle } from "./form-labels.ts";
 import { formProblems, isTouched } from "./form-values.ts";
-import { offlineNotes } from "./offline-note.ts";
+import { offlineNote } from "./offline-note.ts";
 import { SubmitProblemNote } from "./submit-problem-note.tsx";
 import { type FeedbackFormState, useFeedbackForm } from "./use-feedback-form.ts";
 import { type Sent, showFailure, useFeedbackSubmit } from "./use-feedback-submit.ts";
@@ -51,10 +52,8 @@ export function FeedbackForm({ opening, initial, captcha: Captcha, onClose, onSe
   const captcha = useCaptcha();
   const files = useFiles(form);
   const isWorkAllowed = usePortalConfig()?.captcha.proofOfWork ?? true;
-  const offlineNote =
-    offlineNotes[
-      retryTrigger({ isPersistent: initial.isStorable, hasSync: initial.hasSync }, { needsCheck: !isWorkAllowed })
-    ];
+  const keeping = { isPersistent: initial.isStorable, hasSync: initial.hasSync };
+  const note = offlineNote(retryTrigger(keeping, { needsCheck: !isWorkAllowed }));
   const sending = useFeedbackSubmit({
     captcha,
     isWorkAllowed,
@@ -100,7 +99,7 @@ export function FeedbackForm({ opening, initial, captcha: Captcha, onClose, onSe
   }
   const isBusy = isPending || sending.isBusy;
   useEffect(() => (isBusy ? blockUpdate("sending") : undefined), [isBusy]);
-  const footer = <Footer isBusy={isBusy} note={offlineNote} onClose={onClose} />;
+  const footer = <Footer isBusy={isBusy} note={note} onClose={onClose} />;
   return (
     <Dialog open title={titleOf(opening)} onClose={onClose} footer={footer}>
       <form
@@ -124,7 +123,7 @@ export function FeedbackForm({ opening, initial, captcha: Captcha, onClose, onSe
           onSendUnstored={() => submit({ persist: false })}
           onSendAsNew={submitAsNew}
         />
-        <Intro />
+        <Intro onLeave={onClose} />
         <ThemeField form={form} themes={themes} />
         <NameFields form={form} />
         <AnswerFields form={form} />
@@ -144,7 +143,7 @@ export function FeedbackForm({ opening, initial, captcha: Captcha, onClose, onSe
         <div id={feedbackFieldId("token")} tabIndex={-1} className={styles.check}>
           <Captcha submission={id} {...captcha.props} />
         </div>
-        <p className={`${styles.hint} ${styles.narrowNote}`}>{typograf(offlineNote)}</p>
+        <p className={`${styles.hint} ${styles.narrowNote}`}>{typograf(note)}</p>
         {draft.isCorrection ? null : (
           <ClearForm
             form={form}
@@ -177,7 +176,7 @@ function Footer({ isBusy, note, onClose }: { isBusy: boolean; note: string; onCl
   );
 }
 
-function Intro() {
+function Intro({ onLeave }: { onLeave(): void }) {
   const phone = usePhone();
   return (
     <div className={styles.hint}>
@@ -188,6 +187,7 @@ function Intro() {
         </p>
       ) : null}
       <p>{typograf("Поля со звёздочкой обязательны.")}</p>
+      <ForeignComputerNote onLeave={onLeave} />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { preloadToasts } from "../../ui/toast.ts";
 import { useCaptcha } from "../../ui/use-captcha.ts";
 import { Consent } from "./consent-field.tsx";
 import styles from "./feedback.module.css";
+import { ForeignComputerNote } from "./foreign-computer-note.tsx";
 import { ContactFields, NameFields } from "./form-fields.tsx";
 import { summaryTitle } from "./form-labels.ts";
 import { useJoiningDraft } from "./joining-draft.ts";
@@ -26,7 +27,7 @@ import {
   joiningMessage,
   joiningProblems,
 } from "./joining-values.ts";
-import { offlineNotes } from "./offline-note.ts";
+import { offlineNote } from "./offline-note.ts";
 import { SubmitProblemNote } from "./submit-problem-note.tsx";
 import { type FormRules, useCheckedForm } from "./use-checked-form.ts";
 import { type Sent, useFeedbackSubmit } from "./use-feedback-submit.ts";
@@ -81,7 +82,7 @@ export function JoiningForm({
   useEffect(preloadToasts, []);
   const captcha = useCaptcha();
   const isWorkAllowed = usePortalConfig()?.captcha.proofOfWork ?? true;
-  const note = offlineNotes[retryTrigger(keeping, { needsCheck: !isWorkAllowed })];
+  const note = offlineNote(retryTrigger(keeping, { needsCheck: !isWorkAllowed }));
   const theme = themes.status === "ready" ? themeNamed(themes.list, joiningTheme) : undefined;
   // The same object until something changes: the outbox recognizes by its identity what it already has.
   const message = useMemo(() => joiningMessage(values, theme?.name ?? ""), [values, theme?.name]);
@@ -139,7 +140,10 @@ export function JoiningForm({
           attempt={form.report.attempt}
         />
         <SubmitProblemNote problem={sending.problem} onSendUnstored={() => submit(false)} onSendAsNew={onClose} />
-        <p className={styles.hint}>{typograf("Поля со звёздочкой обязательны. Ответим по телефону или на Email.")}</p>
+        <div className={styles.hint}>
+          <p>{typograf("Поля со звёздочкой обязательны. Ответим по телефону или на Email.")}</p>
+          <ForeignComputerNote onLeave={onClose} />
+        </div>
         {themes.status === "failed" ? (
           <FailedState title="Форма не готова: не загрузились темы" onRetry={themes.retry} />
         ) : null}

@@ -1,9 +1,16 @@
 import type { RetryTrigger } from "../../lib/outbox/retry-trigger.ts";
+import { isTabOnly } from "../../lib/storage/tab-only.ts";
 
-/** What becomes of a message that is sent without a network; said before it is written. */
-export const offlineNotes: Readonly<Record<RetryTrigger, string>> = {
+const notes: Readonly<Record<RetryTrigger, string>> = {
   browser: "Нет интернета? Сохраним и отправим, когда связь появится.",
   portal: "Нет интернета? Сохраним здесь. Отправим, когда вы откроете портал и будет связь.",
   visitor: "Нет интернета? Сохраним здесь. Отправим, когда появится связь и вы подтвердите, что вы не робот.",
   page: "Браузер не даёт сохранить обращение. Не закрывайте форму, пока оно не отправится.",
 };
+
+const tabOnlyNote = "Нет интернета? Отправим, когда появится связь, если не закрывать вкладку.";
+
+/** What becomes of a message that is sent without a network; said before it is written. In the browser only. */
+export function offlineNote(by: RetryTrigger): string {
+  return by === "page" && isTabOnly() ? tabOnlyNote : notes[by];
+}

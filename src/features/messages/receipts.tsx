@@ -76,7 +76,7 @@ function ClearAll() {
     <ConfirmButton
       variant="quiet"
       label="Очистить всё"
-      question="Убрать все отметки с номерами?"
+      question={typograf("Убрать все отметки с номерами? Черновик и неотправленное останутся.")}
       cancel="Не убирать"
       confirm="Убрать все"
       onConfirm={() => run(clearReceipts)}

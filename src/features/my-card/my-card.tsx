@@ -14,10 +14,12 @@ interface Props {
   /** The city saved for offline use. */
   city: ReactNode;
   help: ReactNode;
+  /** Erasing all of it. */
+  device: ReactNode;
 }
 
 /** Everything of the visitor's on this device. The server renders the frame and what needs no device. */
-export function MyCard({ title, saved, messages, city, help }: Props) {
+export function MyCard({ title, saved, messages, city, help, device }: Props) {
   const own = useOwnThings();
   return (
     <div className={styles.page} data-own={own}>
@@ -40,18 +42,25 @@ export function MyCard({ title, saved, messages, city, help }: Props) {
         <div className="needs-scripts">{city}</div>
         {help}
       </div>
+      {device}
     </div>
   );
 }
 
-/** Names the device by the width of the screen, as the server cannot know it. */
+/**
+ * Names the device by the width of the screen, as the server cannot know it; nor whether the tab keeps everything to
+ * itself (`apply-tab-only.ts`).
+ */
 function Kept() {
   return (
     <>
-      {typograf("Хранится только ")}
-      <span className={styles.phone}>{typograf("в этом телефоне")}</span>
-      <span className={styles.computer}>{typograf("на этом компьютере")}</span>
-      {typograf(". Вход не нужен.")}
+      <span className={styles.here}>
+        {typograf("Хранится только ")}
+        <span className={styles.phone}>{typograf("в этом телефоне")}</span>
+        <span className={styles.computer}>{typograf("на этом компьютере")}</span>
+        {typograf(". Вход не нужен.")}
+      </span>
+      <span className={styles.tabOnly}>{typograf("Чужой компьютер: закроете вкладку — ничего не останется.")}</span>
     </>
   );
 }

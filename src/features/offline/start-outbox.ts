@@ -1,18 +1,9 @@
+import { hasDatabase } from "../../lib/storage/has-database.ts";
 import { openChannel } from "../../shared/change-channel.ts";
 import { outboxChannel, outboxDatabase } from "../../shared/outbox/outbox-names.ts";
 import type { Urgency } from "../../shared/outbox/retry-policy.ts";
 import { outboxAtom, outboxReadsAtom } from "../../state/outbox-state.ts";
 import type { createStore } from "../../state/store.ts";
-
-/** Whether this device has an outbox database, checked without loading its code or creating one. */
-async function hasOutbox(): Promise<boolean> {
-  try {
-    return (await indexedDB.databases()).some(({ name }) => name === outboxDatabase);
-  } catch {
-    // No `databases()`, or no storage at all: let the outbox find out.
-    return true;
-  }
-}
 
 /**
  * Loads and runs the outbox once one exists; most visits never load its code. It may exist since an earlier visit, be
@@ -39,7 +30,7 @@ export function startOutbox(store: ReturnType<typeof createStore>, load = () => 
 
   async function check(): Promise<void> {
     if (isRunning) return;
-    if (await hasOutbox()) return run();
+    if (await hasDatabase(outboxDatabase)) return run();
     if (!isRunning) store.set(outboxAtom, { status: "ready", view: { entries: [], receipts: [], unreadable: 0 } });
   }
 

@@ -2,7 +2,9 @@ import { del, set, values } from "idb-keyval";
 import { type Announcer, createAnnouncer } from "../../shared/change-channel.ts";
 import { openTable } from "../../shared/open-table.ts";
 import { askToPersist } from "../storage/ask-to-persist.ts";
-import { type FavouriteStore, favouriteStore } from "./favourite-store.ts";
+import { favouritesDatabase } from "../storage/database-names.ts";
+import { isTabOnly } from "../storage/tab-only.ts";
+import { type FavouriteRecords, type FavouriteStore, favouriteStore } from "./favourite-store.ts";
 
 let made: { store: FavouriteStore; announcer: Announcer } | null = null;
 
@@ -13,20 +15,33 @@ function device() {
 }
 
 function make() {
-  const table = openTable("favourites", "things");
   const announcer = createAnnouncer("favourites");
-  const records = {
-    values: () => values<unknown>(table),
-    async set(key: string, value: unknown) {
-      await set(key, value, table);
-      void askToPersist();
-    },
-    delete: (key: string) => del(key, table),
-  };
+  const records = isTabOnly() ? memoryRecords() : deviceRecords();
   return { store: favouriteStore(records, announcer.changed), announcer };
 }
 
-/** The store of this device's favourites. */
+function deviceRecords(): FavouriteRecords {
+  const table = openTable(favouritesDatabase, "things");
+  return {
+    values: () => values<unknown>(table),
+    async set(key, value) {
+      await set(key, value, table);
+      void askToPersist();
+    },
+    delete: (key) => del(key, table),
+  };
+}
+
+function memoryRecords(): FavouriteRecords {
+  const records = new Map<string, unknown>();
+  return {
+    values: async () => [...records.values()],
+    set: async (key, value) => void records.set(key, value),
+    delete: async (key) => void records.delete(key),
+  };
+}
+
+/** The store of this device's favourites; of this page's where nothing is stored beyond the tab. */
 export function favourites(): FavouriteStore {
   return device().store;
 }

@@ -4,6 +4,7 @@ import { outboxChannel } from "../../shared/outbox/outbox-names.ts";
 import type { OutboxStore, OutboxView } from "../../shared/outbox/outbox-store.ts";
 import { createSender, type Send } from "../../shared/outbox/sender.ts";
 import { localLock, sharedLock } from "../../shared/outbox/sender-lock.ts";
+import { isTabOnly } from "../storage/tab-only.ts";
 import { memoryStore } from "./memory-store.ts";
 
 /** A store and the sender of its messages. */
@@ -16,7 +17,7 @@ export interface Outbox {
 
 interface Outboxes {
   announcer: Announcer;
-  /** Stored in IndexedDB, shared with the other tabs and the worker. */
+  /** Stored in IndexedDB, shared with the other tabs and the worker. `memory` where nothing is stored beyond the tab. */
   device: Outbox;
   /** In this page's memory, for messages that cannot be stored. */
   memory: Outbox;
@@ -32,13 +33,14 @@ export function outboxes(): Outboxes {
 
 function make(): Outboxes {
   const announcer = createAnnouncer(outboxChannel);
-  const deviceStore = idbStore(announcer.changed);
   const ownStore = memoryStore(announcer.changed);
-  return {
-    announcer,
-    device: { store: deviceStore, send: createSender(deviceStore, sharedLock(navigator.locks)), isPersistent: true },
-    memory: { store: ownStore, send: createSender(ownStore, localLock(true)), isPersistent: false },
-  };
+  const memory = { store: ownStore, send: createSender(ownStore, localLock(true)), isPersistent: false };
+  return { announcer, device: isTabOnly() ? memory : deviceOutbox(announcer), memory };
+}
+
+function deviceOutbox({ changed }: Announcer): Outbox {
+  const store = idbStore(changed);
+  return { store, send: createSender(store, sharedLock(navigator.locks)), isPersistent: true };
 }
 
 /** The outbox that holds or held the message with that id; the device's for an unknown id. */
@@ -54,7 +56,8 @@ export async function readOutboxes(): Promise<OutboxView> {
   const own = await memory.store.read();
   const isEmpty = own.entries.length + own.receipts.length === 0;
   if (isEmpty) return device.store.read();
-  const stored = await device.store.read().catch(() => ({ entries: [], receipts: [], unreadable: 0 }));
+  const nothing = { entries: [], receipts: [], unreadable: 0 };
+  const stored = device === memory ? nothing : await device.store.read().catch(() => nothing);
   return {
     entries: [...stored.entries, ...own.entries],
     receipts: [...own.receipts, ...stored.receipts],

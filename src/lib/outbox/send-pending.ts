@@ -32,7 +32,8 @@ async function sendFrom({ store, send }: Outbox, urgency: Urgency, only?: string
 export async function sendWaiting(urgency: Urgency, only?: string): Promise<boolean> {
   const { device, memory } = outboxes();
   try {
-    const reached = await Promise.all([sendFrom(device, urgency, only), sendFrom(memory, urgency, only)]);
+    // One and the same where nothing is stored beyond the tab.
+    const reached = await Promise.all([...new Set([device, memory])].map((outbox) => sendFrom(outbox, urgency, only)));
     return reached.every(Boolean);
   } catch (error) {
     if (error instanceof OutboxError) return false;

@@ -1,4 +1,5 @@
 // Part of the inline script that runs before the first paint: no libraries, few bytes.
+import { consentCookieName } from "../../shared/consent-cookie.ts";
 import type { Cookie } from "./cookie.ts";
 
 /** Six months, in seconds (spec §3). */
@@ -22,5 +23,5 @@ export function isAccepted(accepted: string | undefined, asked: Consent): boolea
 
 /** The cookie `{product}_cc` that stores the consent. */
 export function consentCookie(productId: string, consent: Consent): Cookie {
-  return { name: `${productId}_cc`, value: consent, life: consentLife };
+  return { name: consentCookieName(productId), value: consent, life: consentLife };
 }

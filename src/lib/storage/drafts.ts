@@ -1,6 +1,7 @@
 import { getMany, keys, type UseStore } from "idb-keyval";
 import { openTable } from "../../shared/open-table.ts";
 import { orTimeoutError } from "../../shared/with-timeout.ts";
+import { draftsDatabase } from "./database-names.ts";
 
 /** Timeout of a storage call (ms), after which the form goes on without it. */
 const patience = 2_000;
@@ -9,7 +10,7 @@ let opened: UseStore | null = null;
 
 /** A separate database: drafts change without touching the outbox. */
 function drafts(): UseStore {
-  opened ??= openTable("feedback-drafts", "drafts");
+  opened ??= openTable(draftsDatabase, "drafts");
   return opened;
 }
 

@@ -2,11 +2,14 @@ import { delMany, entries, get, set, setMany, type UseStore } from "idb-keyval";
 import { openTable } from "../open-table.ts";
 import { type PackRecords, type PackStore, packStore } from "./pack-store.ts";
 
+/** IndexedDB database of the pack alone. */
+export const packDatabase = "city-pack";
+
 /** The pack's records in IndexedDB; the database is opened at first use. */
 function idbRecords(): PackRecords {
   let opened: UseStore | undefined;
   const use = () => {
-    opened ??= openTable("city-pack", "items");
+    opened ??= openTable(packDatabase, "items");
     return opened;
   };
   return {
