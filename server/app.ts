@@ -59,7 +59,7 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
   const isWarm = config.services ? warmLists(app, reader) : () => true;
   registerMedia(app, config, { reader, media, site });
   const passes = registerCaptcha(app, config, { db, now });
-  registerPosts(app, config, { backend, passes, redaction, telemetry: { ...metrics, securityEvent }, now });
+  registerPosts(app, config, { backend, passes, reader, redaction, telemetry: { ...metrics, securityEvent }, now });
   registerMap(app, basemap);
   await registerContract(app, config);
   const build = await registerPages(app, config, { db, upstreams, renderer, telemetry: metrics, isTimePlausible, now });

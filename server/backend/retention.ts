@@ -13,6 +13,7 @@ const challengeDays = 1;
 interface Deleted {
   feedback: number;
   applications: number;
+  consents: number;
   deliveries: number;
   challenges: number;
 }
@@ -29,6 +30,7 @@ function deleteExpired(db: Database, feedbackDays: number, now: number): Promise
     return {
       feedback: await count("feedback", "received_at", feedbackDays),
       applications: await count("application", "received_at", feedbackDays),
+      consents: await count("consent", "given_at", feedbackDays),
       deliveries: await count("delivery", "lease_until", deliveryDays),
       challenges: await count("spent_challenge", "spent_at", challengeDays),
     };

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { isDiskFull, noRoomMessage } from "../lib/disk-full.ts";
 import type { EncodedBody } from "../post-bodies/feedback-body.ts";
+import type { ConsentRecords } from "./consent-records.ts";
 import type { DeliveryId, DeliveryRecords } from "./delivery-records.ts";
 import type { PostDestination } from "./destination.ts";
 import type { DestinationOutcome } from "./destination-response.ts";
@@ -33,6 +34,7 @@ export type DeliveryResult =
 interface DeliverOptions {
   destination: PostDestination;
   records: DeliveryRecords;
+  consents: ConsentRecords;
   log: FastifyBaseLogger;
 }
 
@@ -46,7 +48,10 @@ const noRoom = {
  * Sends a post to its destination, and never again once it was accepted. If its outcome is unknown, a repeated post is
  * sent again with the same key, by which the destination can recognize it, unless it is to be sent once.
  */
-export async function deliverPost(post: Post, { destination, records, log }: DeliverOptions): Promise<DeliveryResult> {
+export async function deliverPost(
+  post: Post,
+  { destination, records, consents, log }: DeliverOptions,
+): Promise<DeliveryResult> {
   const { path, key } = post;
   const id: DeliveryId = { call: path, key };
   if (!post.hasPass) {
@@ -62,7 +67,9 @@ export async function deliverPost(post: Post, { destination, records, log }: Del
   if (claim.kind !== "claimed") return claim;
   let outcome: DestinationOutcome;
   try {
-    outcome = await destination.post({ path, key, body: await post.encode() });
+    // The form sends only what was consented to.
+    const consent = await consents.record(id);
+    outcome = await destination.post({ path, key, consent, body: await post.encode() });
   } catch (error) {
     // Rethrow the destination's error, not the release's: an unreleased record expires with its lease.
     await records

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { withTimeout } from "../../src/shared/with-timeout.ts";
+import { type Consent, consentHeaders } from "../post-bodies/consent-headers.ts";
 import type { EncodedBody } from "../post-bodies/feedback-body.ts";
 import { fetchFailure, readText } from "../upstreams/http-upstream.ts";
 import { freshConnectionFetch } from "../upstreams/upstream-fetch.ts";
@@ -9,6 +10,8 @@ import { type DestinationOutcome, parseDestinationResponse } from "./destination
 interface DestinationPost {
   path: string;
   key: string;
+  /** Told to the embedded backend only: services get what spec §7 lists. None: a test message. */
+  consent?: Consent;
   body: EncodedBody;
 }
 
@@ -63,7 +66,8 @@ export function embeddedDestination(service: FastifyInstance, options: Destinati
     async post(post) {
       const { buffer, byteOffset, byteLength } = post.body.bytes;
       const payload = Buffer.from(buffer, byteOffset, byteLength);
-      const asked = service.inject({ method: "POST", url: post.path, headers: headersOf(post, options), payload });
+      const headers = { ...headersOf(post, options), ...(post.consent && consentHeaders(post.consent)) };
+      const asked = service.inject({ method: "POST", url: post.path, headers, payload });
       const response = await withTimeout(asked, options.timeout, null);
       if (response === null) return timedOut;
       const retryAfter = header(response.headers["retry-after"]);

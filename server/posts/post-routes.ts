@@ -24,6 +24,7 @@ import { assertNoFieldErrors } from "../post-bodies/field-errors.ts";
 import { applicationContent, feedbackContent, fingerprint } from "../post-bodies/fingerprint.ts";
 import { acceptMultipart, readMultipart } from "../post-bodies/multipart-form.ts";
 import { createUploadBudget } from "../post-bodies/upload-budget.ts";
+import { createConsentRecords } from "./consent-records.ts";
 import { deliverPost, type Post } from "./deliver-post.ts";
 import { createDeliveryRecords } from "./delivery-records.ts";
 import type { PostDestination } from "./destination.ts";
@@ -36,6 +37,8 @@ interface PostOptions {
   passes: Pick<Passes, "read">;
   /** Stores the delivery records. */
   db: Pick<Queryable, "query">;
+  /** The text that visitors agree to with a post; null if it cannot be read. */
+  consentText(): Promise<string | null>;
   /** The card data service takes an application once, however often it comes with the same idempotency key. */
   honoursKeys: boolean;
   timeouts: Pick<Config["timeouts"], "lease" | "upload">;
@@ -87,6 +90,7 @@ function submissionOf(key: string): string {
 export function registerPostRoutes(app: FastifyInstance, options: PostOptions): void {
   const { destinations, passes, db, timeouts, telemetry, now } = options;
   const records = createDeliveryRecords(db, timeouts.lease);
+  const consents = createConsentRecords(db, options.consentText);
   const secret = storedSecret(db, "delivery");
   const withinBudget = createUploadBudget(options.uploadBudget);
   const countBytes = createUploadQuotas(options.limits.bytes, now);
@@ -108,7 +112,7 @@ export function registerPostRoutes(app: FastifyInstance, options: PostOptions): 
     if (seconds !== null) return sendTooMany(request, reply, seconds);
     const post: Post = { ...content, key: keyOf(request) };
     const { log } = request;
-    const result = await deliverPost(post, { destination: destinations[destination], records, log });
+    const result = await deliverPost(post, { destination: destinations[destination], records, consents, log });
     telemetry.post(destination, post.path === servicePaths.application ? "application" : "feedback", result.kind);
     return sendDeliveryResult(request, reply, result);
   };

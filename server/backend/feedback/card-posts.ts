@@ -3,6 +3,7 @@ import { dayOf } from "../../../src/shared/dates.ts";
 import { type Application, applicationProblems } from "../../../src/shared/validation/application.ts";
 import { problemMessages } from "../../../src/shared/validation/problem-messages.ts";
 import { parseApplication } from "../../post-bodies/application-body.ts";
+import { consentFrom } from "../../post-bodies/consent-headers.ts";
 import { assertNoFieldErrors, FieldErrors } from "../../post-bodies/field-errors.ts";
 import { acceptMultipart, readMultipart } from "../../post-bodies/multipart-form.ts";
 import type { Database } from "../db/database.ts";
@@ -18,7 +19,8 @@ function addFeedback(scope: FastifyInstance, db: Database): void {
     if (!request.isMultipart()) throw new Refusal(415, "Ожидается multipart/form-data.");
     try {
       const key = idempotencyKeyOf(request);
-      const stored = await store(await readFeedback(db, "card_feedback_theme", await readMultipart(request)), key);
+      const feedback = await readFeedback(db, "card_feedback_theme", await readMultipart(request));
+      const stored = await store(feedback, key, consentFrom(request.headers));
       if ("keyReused" in stored) throw new FieldErrors([keyReused]);
       return { success: true, errors: false, number: String(stored.number) };
     } catch (error) {
@@ -43,7 +45,7 @@ function addApplications(scope: FastifyInstance, db: Database, now: () => number
   scope.post("/RegisterClient", async (request, reply) => {
     try {
       const key = idempotencyKeyOf(request);
-      const number = await store(await readApplication(db, request.body, now()), key);
+      const number = await store(await readApplication(db, request.body, now()), key, consentFrom(request.headers));
       return { success: true, errors: false, number: String(number) };
     } catch (error) {
       if (!(error instanceof FieldErrors)) throw error;

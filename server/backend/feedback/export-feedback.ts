@@ -6,7 +6,13 @@ import { timeZone } from "../../../src/shared/dates.ts";
 import { reportedPlace } from "../../../src/shared/place-report.ts";
 import type { Queryable } from "../../lib/queryable.ts";
 import { type Database, preparationTimeout } from "../db/database.ts";
-import { type ExportedMessage, groupMessages, type StoredFile, type StoredMessage } from "./exported-messages.ts";
+import {
+  type ExportedMessage,
+  groupMessages,
+  type StoredConsent,
+  type StoredFile,
+  type StoredMessage,
+} from "./exported-messages.ts";
 import { groupByPlace, type PlaceReports } from "./place-reports.ts";
 
 export const exportedSchema = v.object({ messages: v.number(), files: v.number(), applications: v.number() });
@@ -51,7 +57,7 @@ const isRecent = `($1::text is null or received_at >= ($1::text::timestamp at ti
 async function readMessages(tx: Queryable, { since }: ExportOptions): Promise<StoredMessage[]> {
   const messages = await tx.query<Omit<StoredMessage, "files">>(
     `select id, place as destination, idempotency_key as key, received_at as "receivedAt", subject, body,
-       answer_method as "answerMethod", name, lastname, phone, email
+       answer_method as "answerMethod", name, lastname, phone, email, consent_version as "consentVersion", consent_at as "consentAt"
      from feedback where ${isRecent} order by received_at, id`,
     [since],
   );
@@ -65,9 +71,17 @@ async function readMessages(tx: Queryable, { since }: ExportOptions): Promise<St
   return messages.map((message) => ({ ...message, files: files.get(message.id) ?? [] }));
 }
 
+const consentHeader = ["Согласие получено", "Версия текста согласия"];
+
+/** A message may have come without, before consents were recorded. */
+function consentCells({ consentAt, consentVersion }: StoredConsent): string[] {
+  return [consentAt === null ? "" : moment.format(consentAt), consentVersion ?? ""];
+}
+
 const messageHeader = [
   ...["Получено", "Номер на сайте", "Номер в сервисе карты", "Тема", "Сообщение", "Ответ", "Имя", "Фамилия"],
   ...["Телефон", "Электронная почта", "Файлы", "Место"],
+  ...consentHeader,
 ];
 
 function messageRow(exported: ExportedMessage): (string | number)[] {
@@ -77,6 +91,7 @@ function messageRow(exported: ExportedMessage): (string | number)[] {
     ...[answerMethods[message.answerMethod] ?? "", message.name, message.lastname],
     ...[message.phone === "" ? "" : `8${message.phone}`, message.email],
     ...[message.files.map((file) => fileName(exported, file)).join("\n"), reportedPlace(message.body) ?? ""],
+    ...consentCells(message),
   ];
 }
 
@@ -105,19 +120,30 @@ async function writeFiles(tx: Queryable, folder: string, exported: ExportedMessa
 }
 
 async function writeApplications(tx: Queryable, folder: string, { since }: ExportOptions): Promise<number> {
-  const rows = await tx.query<{ id: number; at: Date }>(
-    `select id, received_at as at from application where ${isRecent} order by id`,
+  const rows = await tx.query<StoredConsent & { id: number; at: Date }>(
+    `select id, received_at as at, consent_version as "consentVersion", consent_at as "consentAt"
+     from application where ${isRecent} order by id`,
     [since],
   );
-  const lines = rows.map(({ id, at }) => [id, moment.format(at)]);
-  await writeFile(join(folder, "applications.csv"), csv(["Номер заявления", "Получено"], lines), privateFile);
+  const lines = rows.map(({ id, at, ...consent }) => [id, moment.format(at), ...consentCells(consent)]);
+  const header = ["Номер заявления", "Получено", ...consentHeader];
+  await writeFile(join(folder, "applications.csv"), csv(header, lines), privateFile);
   return rows.length;
+}
+
+/** The texts of all versions that visitors have agreed to. */
+async function writeConsentTexts(tx: Queryable, folder: string): Promise<void> {
+  const rows = await tx.query<{ version: string; at: Date; text: string }>(
+    "select version, first_used_at as at, text from consent_text order by first_used_at, version",
+  );
+  const lines = rows.map(({ version, at, text }) => [version, moment.format(at), text]);
+  await writeFile(join(folder, "consents.csv"), csv(["Версия", "С какого времени", "Текст"], lines), privateFile);
 }
 
 /**
  * Exports messages and applications into an empty folder, created if missing: `feedback.csv`, `files/…`, `places.csv`
- * (reports about places, those about the same place within a week as one row) and `applications.csv`, all from one
- * snapshot of the database.
+ * (reports about places, those about the same place within a week as one row), `applications.csv` and `consents.csv` (the
+ * texts of the consent by version), all from one snapshot of the database.
  * @throws when the folder is not empty.
  */
 export async function exportFeedback(
@@ -135,6 +161,7 @@ export async function exportFeedback(
     let files = 0;
     for (const message of messages) files += await writeFiles(tx, fileFolder, message);
     const applications = await writeApplications(tx, folder, options);
+    await writeConsentTexts(tx, folder);
     const reports = groupByPlace(messages).map(placeRow);
     await writeFile(join(folder, "places.csv"), csv(placeHeader, reports), privateFile);
     // Written last: if it exists, the export is complete.

@@ -8,8 +8,14 @@ export interface StoredFile {
   sha256: string;
 }
 
+/** The consent that came with a post; null in posts from before consents were recorded, or with an unreadable text. */
+export interface StoredConsent {
+  consentVersion: string | null;
+  consentAt: Date | null;
+}
+
 /** A message as stored for one destination. */
-export interface StoredMessage {
+export interface StoredMessage extends StoredConsent {
   id: number;
   destination: Destination;
   key: string | null;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as v from "valibot";
+import { consentFrom } from "../../post-bodies/consent-headers.ts";
 import { FieldErrors } from "../../post-bodies/field-errors.ts";
 import { acceptMultipart, formFromEntries, type PostedForm, readMultipart } from "../../post-bodies/multipart-form.ts";
 import type { Database } from "../db/database.ts";
@@ -39,7 +40,8 @@ export function addSiteFeedback(app: FastifyInstance, db: Database): void {
     scope.post(path, async (request) => {
       try {
         const key = idempotencyKeyOf(request);
-        const stored = await store(await readFeedback(db, "site_feedback_subject", await readForm(request)), key);
+        const feedback = await readFeedback(db, "site_feedback_subject", await readForm(request));
+        const stored = await store(feedback, key, consentFrom(request.headers));
         if ("keyReused" in stored) throw new FieldErrors([keyReused]);
         return { success: true, errors: false, id: stored.number };
       } catch (error) {

@@ -2,6 +2,7 @@ import type { Feedback } from "../../../src/shared/validation/feedback.ts";
 import type { Destination } from "../../../src/shared/validation/idempotency-key.ts";
 import type { Queryable } from "../../lib/queryable.ts";
 import { storedSecret } from "../../lib/stored-secret.ts";
+import type { Consent } from "../../post-bodies/consent-headers.ts";
 import { feedbackContent, fingerprint, sha256 } from "../../post-bodies/fingerprint.ts";
 import type { Database } from "../db/database.ts";
 import { assertRoom } from "./assert-room.ts";
@@ -11,7 +12,7 @@ import { redactDatabaseError } from "./redact-database-error.ts";
 type StoreResult = { number: number } | { keyReused: true };
 
 /** Stores a message. @param key the request's idempotency key, or null. */
-type StoreFeedback = (feedback: Feedback, key: string | null) => Promise<StoreResult>;
+type StoreFeedback = (feedback: Feedback, key: string | null, consent: Consent | null) => Promise<StoreResult>;
 
 interface FirstRow {
   id: number;
@@ -24,11 +25,13 @@ async function insertFeedback(
   { fields }: Feedback,
   key: string | null,
   print: Buffer,
+  consent: Consent | null,
 ): Promise<number | null> {
   const [row] = await tx.query<{ id: number }>(
     `insert into feedback
-       (place, idempotency_key, fingerprint, subject, subject_id, body, answer_method, name, lastname, phone, email)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       (place, idempotency_key, fingerprint, subject, subject_id, body, answer_method, name, lastname, phone, email,
+        consent_version, consent_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      on conflict (place, idempotency_key) do nothing returning id`,
     [
       ...[
@@ -41,6 +44,7 @@ async function insertFeedback(
         Number(fields.answer_method),
       ],
       ...[fields.name, fields.lastname, fields.phone, fields.email],
+      ...[consent?.version ?? null, consent?.at ?? null],
     ],
   );
   return row?.id ?? null;
@@ -76,11 +80,11 @@ const storeTimeout = 30_000;
 /** Stores messages for one destination: atomically, and once per key. */
 export function feedbackStore(db: Database, destination: Destination): StoreFeedback {
   const secret = storedSecret(db, "feedback");
-  return async (feedback, key) => {
+  return async (feedback, key, consent) => {
     const print = fingerprint(await secret(), feedbackContent(feedback));
     const store = async (tx: Queryable): Promise<StoreResult> => {
       await assertRoom(db, feedback.files.length > 0);
-      const id = await insertFeedback(tx, destination, feedback, key, print);
+      const id = await insertFeedback(tx, destination, feedback, key, print, consent);
       if (id === null) return compareWithStored(tx, destination, key, print);
       await insertFiles(tx, id, feedback);
       return { number: id };

@@ -10,6 +10,7 @@ import { feedbackFields } from "../../posts/post-requests.ts";
 import { engines, startMs, type TestDatabase, temporaryFolder } from "../engines.ts";
 
 const submission = "0f8fad5b-d9cb-469f-a165-70867728950e";
+const consent = { version: "0123456789abcdef", at: new Date("2026-10-09T18:59:58Z") };
 const bytes = new TextEncoder().encode("%PDF-1.7 Справка");
 
 async function outputFolder(): Promise<string> {
@@ -41,7 +42,7 @@ describe.each(engines)("exportFeedback: $name", ({ create }) => {
     change = {},
     files = [file("Справка.pdf")],
   ) {
-    await feedbackStore(db, place)({ fields: feedbackFields(place, change), files }, key);
+    await feedbackStore(db, place)({ fields: feedbackFields(place, change), files }, key, consent);
   }
 
   function file(name: string) {
@@ -58,10 +59,10 @@ describe.each(engines)("exportFeedback: $name", ({ create }) => {
     const folder = await outputFolder();
     expect(await exportFeedback(db, folder)).toEqual({ messages: 3, files: 1, applications: 0 });
     expect(await lines(folder, "feedback.csv")).toEqual([
-      "Получено;Номер на сайте;Номер в сервисе карты;Тема;Сообщение;Ответ;Имя;Фамилия;Телефон;Электронная почта;Файлы;Место",
-      "2026-10-10 00:00:00;1;2;Для проверки;Я потеряла карту вчера;по электронной почте;Анна;Петрова;;anna@example.ru;site-1-1-Справка.pdf;",
-      "2026-10-10 00:00:00;;3;Для проверки;Исправленный текст;по электронной почте;Анна;Петрова;;anna@example.ru;;",
-      "2026-10-10 00:00:00;4;;Для проверки;Первый текст;по электронной почте;Анна;Петрова;;anna@example.ru;;",
+      "Получено;Номер на сайте;Номер в сервисе карты;Тема;Сообщение;Ответ;Имя;Фамилия;Телефон;Электронная почта;Файлы;Место;Согласие получено;Версия текста согласия",
+      "2026-10-10 00:00:00;1;2;Для проверки;Я потеряла карту вчера;по электронной почте;Анна;Петрова;;anna@example.ru;site-1-1-Справка.pdf;;2026-10-09 23:59:58;0123456789abcdef",
+      "2026-10-10 00:00:00;;3;Для проверки;Исправленный текст;по электронной почте;Анна;Петрова;;anna@example.ru;;;2026-10-09 23:59:58;0123456789abcdef",
+      "2026-10-10 00:00:00;4;;Для проверки;Первый текст;по электронной почте;Анна;Петрова;;anna@example.ru;;;2026-10-09 23:59:58;0123456789abcdef",
     ]);
     expect(await readdir(join(folder, "files"))).toEqual(["site-1-1-Справка.pdf"]);
     expect(Buffer.compare(await readFile(join(folder, "files", "site-1-1-Справка.pdf")), bytes)).toBe(0);
@@ -99,7 +100,7 @@ describe.each(engines)("exportFeedback: $name", ({ create }) => {
       ["p-5001", "2", "2026-11-02 10:00:00", "2026-11-08 10:00:00", "1, 2"],
       ["b-7", "1", "2026-11-03 10:00:00", "2026-11-03 10:00:00", "3"],
     ]);
-    expect((await lines(folder, "feedback.csv"))[1]).toMatch(/;p-5001$/);
+    expect((await lines(folder, "feedback.csv"))[1]).toContain(";p-5001;");
   });
 
   test("escapes formulas and unsafe file names", async () => {
@@ -127,7 +128,10 @@ describe.each(engines)("exportFeedback: $name", ({ create }) => {
     await opened.db.query("insert into application (hash, received_at) values ('1', '2026-01-02 03:04:05Z')");
     const folder = await outputFolder();
     expect(await exportFeedback(opened.db, folder)).toEqual({ messages: 0, files: 0, applications: 1 });
-    expect(await lines(folder, "applications.csv")).toEqual(["Номер заявления;Получено", "1;2026-01-02 08:04:05"]);
+    expect(await lines(folder, "applications.csv")).toEqual([
+      "Номер заявления;Получено;Согласие получено;Версия текста согласия",
+      "1;2026-01-02 08:04:05;;",
+    ]);
   });
 
   test("exports what came on a day or later, by the programme's time zone", async () => {

@@ -8,6 +8,7 @@ function report(id: number, place: string, at: number): ExportedMessage {
   const message = {
     ...{ id, destination: "site" as const, key: null, receivedAt: new Date(at), subject: "", answerMethod: 0 },
     ...{ body: `Место ${place}: МФЦ`, name: "", lastname: "", phone: "", email: "", files: [] },
+    ...{ consentVersion: null, consentAt: null },
   };
   return { message, numbers: { site: id } };
 }
