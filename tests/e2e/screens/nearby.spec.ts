@@ -126,7 +126,10 @@ test("reads without a network after one visit, and says that the route waits for
 test("a failure is shown calmly, with a retry", more, async ({ page, portal }) => {
   await page.route("**/api/nearby*", (route) => route.fulfill({ status: 502, json: {} }));
   await open(page, `${portal.url}/holder/news`);
-  await page.getByRole("link", { name: "Единая социальная карта Свердловская область" }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Единая социальная карта/ })
+    .click();
   await expect(near(page)).toContainText("Пункты рядом не загрузились");
   await page.unroute("**/api/nearby*");
   await near(page).getByRole("button", { name: "Попробовать ещё раз" }).click();
@@ -140,7 +143,10 @@ test("a city without points names the nearest elsewhere", more, async ({ page, p
     route.fulfill({ json: { ...answer, city: { id: "1", name: "Дегтярск" }, total: 0, points } }),
   );
   await open(page, `${portal.url}/holder/news`);
-  await page.getByRole("link", { name: "Единая социальная карта Свердловская область" }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Единая социальная карта/ })
+    .click();
   await expect(near(page).getByRole("heading", { name: "В Дегтярске пока нет пунктов" })).toBeVisible();
   await expect(near(page).getByRole("link", { name: "Маршрут" })).toBeVisible();
   await expect(near(page)).toContainText("14 км");
