@@ -45,6 +45,7 @@ test(
       "Мои обращения",
       /^Город/,
       "Потеряли карту?",
+      "Это устройство",
     ]);
     await open(page, promotion);
     await press(page);
