@@ -41,7 +41,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/news": budget(19, 91, 94, 13),
   "/holder/news/{news 1}": budget(19.35, 92, 94.5, 21),
   "/holder/search": budget(16.7, 94, 97.75, 17),
-  "/holder/stocks": budget(25.6, 95, 120.5, 49),
+  "/holder/stocks": budget(25.8, 95, 120.5, 49),
   "/holder/stocks/1": budget(20, 107.5, 124, 34),
   "/holder/partner-program": budget(23.5, 115, 131, 45),
   "/holder/partner-program/partner/101": budget(26, 117, 134, 37),
