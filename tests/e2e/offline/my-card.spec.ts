@@ -46,7 +46,7 @@ test("has places with call and route, restores what was removed, and opens from 
 
 test("a sent message is followed up within two presses from home", async ({ page }) => {
   await open(page, "/holder/support");
-  await page.getByRole("main").getByRole("button", { name: "Написать нам" }).first().click();
+  await page.getByRole("main").getByRole("link", { name: "Написать нам" }).first().click();
   const form = await fillFeedback(page);
   await form.getByRole("button", { name: "Отправить", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Спасибо за обращение!" })).toBeVisible();
