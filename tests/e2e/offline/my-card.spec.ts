@@ -27,7 +27,7 @@ test("has places with call and route, restores what was removed, and opens from 
   await expect(page.getByRole("heading", { level: 1, name: "Моя карта" })).toBeVisible();
   await expect(page.getByText(/Хранится только в\sэтом телефоне/)).toBeVisible();
   const row = places(page).getByRole("listitem");
-  await expect(row.getByText(/Открыто|Закрыто/)).toBeVisible();
+  await expect(row.getByText(/Открыто|Закрыто|Закроется/)).toBeVisible();
   await expect(row.getByRole("link", { name: /^Позвонить/ })).toHaveAttribute("href", /^tel:/);
   await expect(row.getByRole("link", { name: /^Маршрут/ })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
@@ -41,7 +41,7 @@ test("has places with call and route, restores what was removed, and opens from 
   await shared.stop();
   await killWorkers(page);
   await reload(page);
-  await expect(row.getByText(/Открыто|Закрыто/)).toBeVisible();
+  await expect(row.getByText(/Открыто|Закрыто|Закроется/)).toBeVisible();
 });
 
 test("a sent message is followed up within two presses from home", async ({ page }) => {

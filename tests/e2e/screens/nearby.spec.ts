@@ -37,7 +37,7 @@ test("reads without scripts, for the default city and for the one in the address
   }).toPass();
   const { total } = await answerOf(page, portal.url);
   await expect(near(page)).toContainText("Считаем от центра Екатеринбурга");
-  await expect(near(page)).toContainText(/Открыто|Закрыто/);
+  await expect(near(page)).toContainText(/Открыто|Закрыто|Закроется/);
   await expect(near(page).getByRole("link", { name: new RegExp(`^Все ${total}\\s`) })).toBeVisible();
   await expect(near(page).getByRole("link", { name: "Маршрут" })).toHaveAttribute("href", /yandex\.ru\/maps/);
   await expect(near(page).getByRole("link", { name: "Позвонить" })).toHaveAttribute("href", /^tel:\+7/);
