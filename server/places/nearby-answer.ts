@@ -18,8 +18,9 @@ interface NearbyOptions extends Pick<PlaceSource, "allPlaces"> {
 }
 
 /**
- * Answers what is near a city's centre. Without branches or discounts the points are still an answer. Never a partial one,
- * which would keep the home page out of all caches: while places are being gathered, it is answered anew soon anyway.
+ * Answers what is near a city's centre. Without branches or discounts the points are still an answer. It is not marked
+ * partial, which would keep the home page out of all caches: while places are being gathered, it is answered anew soon
+ * anyway. But it never says that a city has no points before all have come.
  */
 export function createNearbyAnswer({ read, allPlaces, defaultCity, now }: NearbyOptions) {
   async function listOf<T>(wanted: ResourceRequest<T[]>): Promise<T[]> {
@@ -54,6 +55,8 @@ export function createNearbyAnswer({ read, allPlaces, defaultCity, now }: Nearby
       promotions,
     };
     const body = chooseNearby(source, { city, position: null }, { asOf, today: dayOf(now()) });
+    // The city's points may be among those that have not come.
+    if (body.total === 0 && points.isIncomplete) return { failure: { kind: "timeout" } };
     return { response: { body, paging: null } };
   };
 }

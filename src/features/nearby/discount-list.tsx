@@ -40,12 +40,14 @@ function DiscountRow({ discount, city, origin }: { discount: NearbyDiscount; cit
   return (
     <a href={href} className={styles.row}>
       <PartnerEmblem partner={{ id: partnerId, categoryId, logoUrl: picture }} category={undefined} />
-      <span className={styles.words}>
-        <b>{typograf(discount.title)}</b>
-        <span>{addressText(streetOf(discount.address, city))}</span>
-        {metres === null ? null : <span>{farText(metres, origin)}</span>}
-      </span>
-      <DiscountBadge discount={discount.discount} />
+      <div className={styles.facts}>
+        <span className={styles.words}>
+          <b>{typograf(discount.title)}</b>
+          <span>{addressText(streetOf(discount.address, city))}</span>
+          {metres === null ? null : <span>{farText(metres, origin)}</span>}
+        </span>
+        <DiscountBadge discount={discount.discount} />
+      </div>
     </a>
   );
 }

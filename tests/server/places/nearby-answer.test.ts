@@ -8,6 +8,7 @@ const lists: Readonly<Record<string, unknown>> = {
   "/api/card/ListLocalities": [
     { id: 14, name: "Екатеринбург", oktmo: "65701000", geolocation: [56.84, 60.6] },
     { id: 38, name: "Ревда", oktmo: "65719000", geolocation: [56.8, 59.91] },
+    { id: 40, name: "Дегтярск", oktmo: "65736000", geolocation: [56.7, 60.08] },
   ],
   "/api/card/IssuePointOrganizations": [{ id: 1, name: "МФЦ", isNonFinancialCardIssuer: true }],
   "/api/points": [
@@ -22,11 +23,22 @@ const lists: Readonly<Record<string, unknown>> = {
 
 const down: Failure = { kind: "server", status: 500 };
 
-function answer(search: string, ...broken: string[]) {
+interface Faults {
+  /** URLs that fail. */
+  broken?: readonly string[];
+  /** URLs whose list has not come whole. */
+  partial?: readonly string[];
+}
+
+function answer(search: string, { broken = [], partial = [] }: Faults = {}) {
   const read: ReadUrl = async (url) =>
     broken.includes(url)
       ? { failure: down }
-      : { response: { body: lists[url], paging: null }, freshFor: 1_000, compressed: { etag: url } };
+      : {
+          response: { body: lists[url], paging: null },
+          freshFor: partial.includes(url) ? null : 1_000,
+          compressed: { etag: url },
+        };
   const { allPlaces } = createPlaceSource({ read, issuers: { mainNames: [], bankCardOnly: [] } });
   const now = () => Date.UTC(2026, 10, 24, 12, 42, 59);
   return createNearbyAnswer({ read, allPlaces, defaultCity: "Екатеринбург", now })(new URLSearchParams(search));
@@ -53,7 +65,16 @@ test("an unknown city is a 404", async () => {
 });
 
 test("without branches or promotions the points are an answer; without points there is none", async () => {
-  expect(await answer("", "/api/branches")).toMatchObject({ response: { body: { total: 1, discounts: [] } } });
-  expect(await answer("", "/api/promotions")).toMatchObject({ response: { body: { discounts: [{}] } } });
-  expect(await answer("", "/api/points")).toEqual({ failure: down });
+  expect(await answer("", { broken: ["/api/branches"] })).toMatchObject({
+    response: { body: { total: 1, discounts: [] } },
+  });
+  expect(await answer("", { broken: ["/api/promotions"] })).toMatchObject({ response: { body: { discounts: [{}] } } });
+  expect(await answer("", { broken: ["/api/points"] })).toEqual({ failure: down });
+});
+
+test("does not say that a city has no points while some have not come", async () => {
+  const partial = ["/api/points"];
+  expect(await answer("city=40")).toMatchObject({ response: { body: { total: 0, points: [{}] } } });
+  expect(await answer("city=40", { partial })).toEqual({ failure: { kind: "timeout" } });
+  expect(await answer("city=38", { partial })).toMatchObject({ response: { body: { total: 1 } } });
 });
