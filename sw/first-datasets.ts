@@ -1,5 +1,5 @@
 import { subjectsRequest, themesRequest } from "../src/shared/feedback-requests.ts";
-import { nearbyRequest } from "../src/shared/requests.ts";
+import { blocksRequest, faqRequest, nearbyRequest } from "../src/shared/requests.ts";
 import type { DatasetStore } from "./dataset-store.ts";
 import { type Dataset, datasetAt } from "./request-kinds.ts";
 
@@ -11,14 +11,23 @@ interface FirstDatasetParts {
   refresh(dataset: Dataset): Promise<unknown>;
 }
 
+/** In the order of need: the feedback form, «Рядом с вами», what to do about a lost card, the answers, how to get a card. */
+const requests = [
+  themesRequest,
+  subjectsRequest,
+  nearbyRequest(),
+  blocksRequest("Support"),
+  faqRequest,
+  blocksRequest("HowToGetACard"),
+];
+
 /**
- * Returns a function that caches the datasets of the feedback form and of «Рядом с вами». After a visit to any page both
- * then work offline. Each dataset is fetched once in the worker's life, and again if that failed; never rejects.
+ * Returns a function that caches the datasets of what a visitor may need anywhere. After a visit to any page they
+ * then open offline, by their links too. Each dataset is fetched once in the worker's life, and again if that failed;
+ * never rejects.
  */
 export function firstDatasets({ origin, store, refresh }: FirstDatasetParts): () => Promise<void> {
-  const needed = [themesRequest, subjectsRequest, nearbyRequest()].flatMap(
-    ({ url }) => datasetAt(new URL(url, origin)) ?? [],
-  );
+  const needed = requests.flatMap(({ url }) => datasetAt(new URL(url, origin)) ?? []);
   let missing = needed;
   return async () => {
     for (const dataset of missing) if ((await store.get(dataset.key)) === null) await refresh(dataset);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { subjectsRequest, themesRequest } from "../../src/shared/feedback-requests.ts";
-import { nearbyRequest } from "../../src/shared/requests.ts";
+import { blocksRequest, faqRequest, nearbyRequest } from "../../src/shared/requests.ts";
 import { firstDatasets } from "../../sw/first-datasets.ts";
 
 const record = { body: "[]", headers: {}, etag: null, savedAt: 0 };
@@ -19,17 +19,19 @@ function device(...cached: string[]) {
   return { state, keep };
 }
 
-const nearby = nearbyRequest().url;
+const others = [nearbyRequest(), blocksRequest("Support"), faqRequest, blocksRequest("HowToGetACard")].map(
+  ({ url }) => url,
+);
 
-test("caches what the form and the home page need and the device lacks, once", async () => {
+test("caches what a visitor may need anywhere and the device lacks, once", async () => {
   const { state, keep } = device(themesRequest.url);
   await keep();
   await keep();
-  expect(state.asked).toEqual([subjectsRequest.url, nearby]);
+  expect(state.asked).toEqual([subjectsRequest.url, ...others]);
 });
 
 test("tries again after a failure", async () => {
-  const all = [themesRequest.url, subjectsRequest.url, nearby];
+  const all = [themesRequest.url, subjectsRequest.url, ...others];
   const { state, keep } = device();
   state.isUp = false;
   await keep();

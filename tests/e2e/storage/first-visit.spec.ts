@@ -31,3 +31,28 @@ test("whoever has opened only the home page can write a message without the serv
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(page.getByRole("region", { name: "Уже отправлены" })).toContainText(/Отправлено\. Номер \S+/);
 });
+
+test("whoever has opened only the home page finds what to do about a lost card without the server", async ({
+  page,
+  shared,
+}) => {
+  await open(page, "/holder");
+  await waitUntilCached(page, "/holder", ["/api/site/v1/block?page=HolderHome"]);
+  await waitUntilCached(page, "/holder", ["/api/site/v1/block?page=Support", "/api/site/v1/faq"]);
+  await shared.stop();
+  await reload(page);
+  await page.getByRole("main").getByRole("link", { name: "Что делать дальше" }).click();
+  await expect(page).toHaveURL(/\/holder\/support$/);
+  const help = page.locator("main #lost");
+  await expect(help.getByRole("listitem").first()).toContainText("Позвоните в банк");
+  await expect(help.getByRole("link", { name: /^8 800/ })).toHaveAttribute("href", /^tel:/);
+
+  await page.getByRole("main").getByRole("link", { name: "Вопросы и ответы" }).first().click();
+  const question = page.getByRole("group").filter({ hasText: "Я потерял карту" });
+  await question.locator("summary").click();
+  await expect(question).toContainText("Мы отключим проезд и льготы");
+
+  // Opened by its address, as from a bookmark.
+  await open(page, "/holder/support");
+  await expect(help.getByRole("listitem").first()).toContainText("Позвоните в банк");
+});
