@@ -125,6 +125,39 @@ test("focus stays in the page after a draft is sent", more, async ({ page }) => 
   await keyboard.isAt("main «»");
 });
 
+test("from what is near on the home page to the points of a street", more, async ({ page }) => {
+  await open(page, "/holder");
+  const keyboard = await keyboardOf(page);
+  await keyboard.tabTo("link «Перейти к содержанию»");
+  await keyboard.press("Enter");
+  await keyboard.isAt("main «»");
+  await keyboard.tabTo("link «Маршрут»");
+  await keyboard.tabTo("link «Позвонить");
+  await keyboard.tabTo("button «Уточнить по месту»");
+  // Without permission.
+  await keyboard.press("Enter");
+  await expect(page.getByText("Доступ к месту закрыт.")).toBeVisible();
+  await keyboard.tabTo("textbox «Улица»");
+  await keyboard.type("Ленина");
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL(/how-to-get-a-card\?city=\w+&name=/);
+  await expect(page.locator("#places ol details").first()).toBeVisible();
+});
+
+test("an error in a place is reported, and the focus comes back to it", more, async ({ page }) => {
+  await open(page, "/holder/how-to-get-a-card?place=p-5001");
+  const keyboard = await keyboardOf(page);
+  await keyboard.isAt("DisclosureTriangle «");
+  await keyboard.tabTo("link «Сообщить об ошибке»");
+  await keyboard.press("Enter");
+  await keyboard.isAt("heading «Сообщить об ошибке»");
+  await keyboard.tabTo("textbox «Сообщение");
+  await keyboard.press("End");
+  await keyboard.type("Здесь закрыто уже неделю");
+  await keyboard.press("Escape");
+  await keyboard.isAt("link «Сообщить об ошибке»");
+});
+
 test("the screen settings are opened, changed and closed", more, async ({ page }) => {
   await open(page, "/holder/news");
   const keyboard = await keyboardOf(page);

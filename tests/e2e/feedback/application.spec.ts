@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from "playwright/test";
 import { axeViolations } from "../accessibility/axe-violations.ts";
+import { countPresses } from "../helpers/count-presses.ts";
 import { more } from "../helpers/matrix.ts";
 import { recordConsole } from "../helpers/page-console.ts";
 import { startPortal } from "../helpers/portal-server.ts";
@@ -48,7 +49,22 @@ test.describe("without JavaScript", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("an application begins two presses from the home page, on a screen of its own", async ({ page }) => {
+  test(
+    "an application's first question is two presses from the home page, without scrolling",
+    more,
+    async ({ page }) => {
+      await open(page, "/holder");
+      const main = page.locator("main");
+      const presses = countPresses();
+      await presses.press(main.getByRole("link", { name: "Получить карту", exact: true }));
+      await presses.press(main.getByRole("link", { name: "Подать заявление онлайн", exact: true }));
+      await expect(main.getByRole("heading", { name: "Какую карту оформить" })).toBeInViewport({ ratio: 1 });
+      await expect(main.getByRole("link", { name: /^Социальная \(без банка\)/ })).toBeInViewport({ ratio: 1 });
+      expect(presses.count).toBe(2);
+    },
+  );
+
+  test("an application begins two presses from the home page's tiles, on a screen of its own", async ({ page }) => {
     await open(page, "/holder");
     const main = page.locator("main");
     await main

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
+import { countPresses } from "../helpers/count-presses.ts";
 import { more } from "../helpers/matrix.ts";
 import { recordConsole } from "../helpers/page-console.ts";
 import { test } from "../helpers/shared-portal.ts";
@@ -46,16 +47,11 @@ test.describe("on a phone", () => {
       await open(page, "/holder");
       const question = page.getByRole("region", { name: "Ваш город" });
       await expect(question).toContainText("Нижний Тагил?");
-      let presses = 0;
-      const press = async (what: Locator) => {
-        await expect(what).toBeInViewport({ ratio: 1 });
-        await what.click();
-        presses += 1;
-      };
-      await press(question.getByRole("button", { name: "Да" }));
-      await press(page.getByRole("link", { name: /^Все \d+ пункт\S* города/ }));
+      const presses = countPresses();
+      await presses.press(question.getByRole("button", { name: "Да" }));
+      await presses.press(page.getByRole("link", { name: /^Все \d+ пункт\S* города/ }));
       const field = finder(page).getByRole("searchbox");
-      await press(field);
+      await presses.press(field);
       await field.pressSequentially("мфц");
       await expect(items(page).first().locator("summary h3")).toContainText("МФЦ");
       await expect(items(page).first()).toContainText(/Открыто до|Закроется через/);
@@ -63,7 +59,7 @@ test.describe("on a phone", () => {
       for (const name of ["Маршрут", "Позвонить"]) {
         await expect(items(page).first().getByRole("link", { name })).toBeInViewport({ ratio: 1 });
       }
-      expect(presses).toBe(3);
+      expect(presses.count).toBe(3);
     });
   });
 

@@ -53,6 +53,7 @@ test("a report of an error names the place in the message, under the operator's 
   await expect(dialog.getByRole("textbox", { name: /^Сообщение/ })).toHaveValue(
     /^Место p-5001: Уральские сбережения, Арамиль, ул\. Мира, 22Б\n$/,
   );
+  expect(await axeViolations(page, "dialog[open]")).toEqual([]);
 });
 
 test("the place's address is shown as a QR code, and hidden again", async ({ page }) => {

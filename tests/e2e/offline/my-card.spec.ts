@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { axeViolations } from "../accessibility/axe-violations.ts";
 import { newMessage, storeOnDevice } from "../feedback/stored-messages.ts";
+import { countPresses } from "../helpers/count-presses.ts";
 import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { killWorkers, open, reload, waitUntilCached } from "../helpers/worker-probe.ts";
@@ -52,10 +53,11 @@ test("a sent message is followed up within two presses from home", async ({ page
   await expect(page.getByRole("dialog", { name: "Спасибо за обращение!" })).toBeVisible();
   await page.keyboard.press("Escape");
 
-  // From here on the presses are counted.
   await open(page, "/holder");
-  await page.getByRole("link", { name: "Моя карта", exact: true }).first().click();
+  const presses = countPresses();
+  await presses.press(page.getByRole("link", { name: "Моя карта", exact: true }).first());
   await expect(messages(page)).toContainText(/Отправлено\. Номер \S+\s*Проезд/);
+  expect(presses.count).toBe(1);
 });
 
 test("says of each message how it stands, and deletes one with a way back", more, async ({ page, context }) => {
