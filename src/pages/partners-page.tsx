@@ -28,7 +28,6 @@ export default function PartnersPage({ name, title, query }: PageProps) {
           <PageTitle>{title}</PageTitle>
           <PageIntro routeName={name} only={["intro"]} quiet />
         </div>
-        <KeyPartners />
         <div className="stack">
           <Views query={query} />
           {view === "" ? (
@@ -37,6 +36,7 @@ export default function PartnersPage({ name, title, query }: PageProps) {
             <Branches path={paths.Partners} query={query} title={heading} listView="places" />
           )}
         </div>
+        <KeyPartners />
         <RunningPromotions filter={listFilter(query)} city={city} />
         <PageIntro routeName={name} except={["intro", "stocks"]} />
       </div>
