@@ -105,6 +105,29 @@ test("a lock also applies within one process, until it is released", () => {
   lockFolder(folder)();
 });
 
+test("stores every byte of a file, and in not much more work than as much text", { timeout: startMs }, async () => {
+  const { folder, remove } = await temporaryFolder();
+  await copyEmptyDatabase(folder);
+  const db = await openPgliteDatabase(folder);
+  await db.script("create table kept (file bytea, words text)");
+  const size = 3_000_000;
+  // A part of a larger buffer: only its own bytes count.
+  const file = Uint8Array.from({ length: size + 7 }, (_, at) => at % 256).subarray(7);
+  const workOf = async (column: "file" | "words", value: Uint8Array | string) => {
+    const before = process.cpuUsage();
+    await db.query(`insert into kept (${column}) values ($1)`, [value]);
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  const ofWords = await workOf("words", "портал! ".repeat(size / 14));
+  const ofFile = await workOf("file", file);
+  const [kept] = await db.query<{ file: Uint8Array }>("select file from kept where file is not null");
+  await db.close();
+  await remove();
+  expect(Buffer.compare(kept?.file ?? new Uint8Array(), file)).toBe(0);
+  expect(ofFile).toBeLessThan(3 * ofWords);
+});
+
 test("rejects pending and later requests when the thread crashes, and unlocks the folder", async () => {
   const db = await openPgliteDatabase(folder, { script: new URL("./crashing-worker.ts", import.meta.url) });
   const answers = await Promise.allSettled([db.query("select 1"), db.transaction(async (tx) => tx.query("select 2"))]);
