@@ -7,6 +7,7 @@ import { startPortal } from "../e2e/helpers/portal-server.ts";
 import { type Fault, faults, furtherFaults } from "../e2e/upstreams/service-faults.ts";
 import { type FailingServices, startServices } from "./failing/services.ts";
 import { type Shot, shoot, type Target } from "./load/shoot.ts";
+import { pages, roundRobin } from "./load/targets.ts";
 import { report, say } from "./report.ts";
 import type { Result } from "./result.ts";
 
@@ -24,8 +25,6 @@ const maxRatio = 2;
 
 const ways: readonly Fault[] = ["slow", ...faults, ...furtherFaults];
 
-const pages = ["/holder", "/partner", "/holder/news", "/holder/support/questions", "/holder/how-to-get-a-card"];
-
 const rows = [
   request(resources.settings),
   request(resources.blocks, { page: "HolderHome" }),
@@ -41,17 +40,6 @@ async function pictures(portal: string): Promise<string[]> {
   const { url } = request(resources.slider, { category: 1 });
   const slides: { image: string }[] = await (await fetch(portal + url)).json();
   return slides.map(({ image }) => image);
-}
-
-/** A load target that requests all paths in turn. */
-function roundRobin(origin: string, paths: readonly string[]): Target {
-  let turn = 0;
-  return {
-    name: "",
-    url: origin,
-    headers: { "accept-encoding": "br, gzip" },
-    next: () => ({ method: "GET", path: paths[turn++ % paths.length] ?? "/" }),
-  };
 }
 
 /** Results of the load during each of the faults. */

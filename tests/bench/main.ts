@@ -19,6 +19,7 @@ const names = [
   "server",
   "load",
   "failing",
+  "attack",
   "backend",
   "captcha",
   "growth",

@@ -10,6 +10,26 @@ export const files = path.join(root, "dist/client");
 
 export const postsName = "feedback";
 
+/** Pages that a region's visitors read most. */
+export const pages = [
+  "/holder",
+  "/partner",
+  "/holder/news",
+  "/holder/support/questions",
+  "/holder/how-to-get-a-card",
+] as const;
+
+/** A load target that requests all paths in turn. */
+export function roundRobin(origin: string, paths: readonly string[]): Target {
+  let turn = 0;
+  return {
+    name: "",
+    url: origin,
+    headers: { "accept-encoding": "br, gzip" },
+    next: () => ({ method: "GET", path: paths[turn++ % paths.length] ?? "/" }),
+  };
+}
+
 /** Path of a medium-sized script, typical of what a visitor loads. */
 function middlingScript(): string {
   const folder = path.join(files, "assets");
@@ -47,15 +67,19 @@ export async function postsOf(origin: string, visitors: number): Promise<Target>
   return { name: postsName, url: origin, next: () => made.next().value };
 }
 
+export function anyAddress(): string {
+  const byte = () => Math.floor(Math.random() * 256);
+  return `10.${byte()}.${byte()}.${byte()}`;
+}
+
 /** Each request comes from a different visitor: the server's counters by address are part of its memory. */
 export function fromAnybody(target: Target): Target {
-  const byte = () => Math.floor(Math.random() * 256);
   const next: NonNullable<Target["next"]> = target.next ?? (() => ({}));
   return {
     ...target,
     next() {
       const request = next();
-      const headers = { ...request?.headers, "x-forwarded-for": `10.${byte()}.${byte()}.${byte()}` };
+      const headers = { ...request?.headers, "x-forwarded-for": anyAddress() };
       return request && { ...request, headers };
     },
   };
