@@ -5,8 +5,8 @@ import type { TestMessage } from "./test-message.ts";
 
 // A visitor's actions and what the screen shows, found by roles, labels and texts.
 
-/** Default timeout of an action (ms). */
-const patience = 10_000;
+/** Default timeout of an action on a busy machine (ms). */
+const patience = 30_000;
 
 /** The form dialog, for a new message or a correction. */
 function form(page: Page): Locator {
