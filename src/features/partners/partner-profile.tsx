@@ -38,12 +38,14 @@ export function PartnerProfile({ partner }: { partner: Acceptor }) {
         {partner.discount ? <DiscountBadge discount={partner.discount} /> : null}
         <FavouriteButton {...favourite} variant="secondary" />
         {partner.description ? <RichText html={cmsHtml(partner.description)} /> : null}
-        <TextLink href={paths.Partners} icon="arrow-left">
-          Все партнёры
-        </TextLink>
-        <TextLink {...report} icon="warning-circle">
-          Сообщить об ошибке
-        </TextLink>
+        <div className={styles.links}>
+          <TextLink href={paths.Partners} icon="arrow-left">
+            Все партнёры
+          </TextLink>
+          <TextLink {...report} icon="warning-circle">
+            Сообщить об ошибке
+          </TextLink>
+        </div>
       </div>
       <Contacts partner={partner} />
     </div>

@@ -11,6 +11,7 @@ import { useToday } from "../../state/use-today.ts";
 import { DiscountBadge } from "../../ui/discount-badge.tsx";
 import { FavouriteButton } from "../../ui/favourite-button.tsx";
 import { gems } from "../../ui/gem.ts";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -44,8 +45,11 @@ export function PromotionArticle({ promotion, actions }: Props) {
         <div className={styles.terms}>
           {discount ? <DiscountBadge discount={discount} /> : null}
           <p className={styles.period}>
-            {typograf(periodText(promotion, today))}
-            {oktmo.length > 0 ? ". Действует не во всех городах." : "."}
+            <Icon name="calendar-blank" />
+            <span>
+              {typograf(periodText(promotion, today))}
+              {oktmo.length > 0 ? typograf(". Действует не во всех городах") : ""}
+            </span>
           </p>
         </div>
         {acceptorId && acceptorName ? (

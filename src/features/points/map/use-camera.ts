@@ -21,6 +21,9 @@ const placeZoom = 15;
 /** The map shows that many places of the beginning of the list. */
 const firstShown = 6;
 
+/** Maps less wide have attribution and button one above the other, as in `interactive-map.module.css` (CSS pixels). */
+const narrowMap = 544;
+
 /** Moves the map to the home view with the first places, to the places after filtering, and to the selected place. */
 export function useCamera(map: MapLibreMap, { home, places, selected, covered, closest }: CameraOptions): void {
   const lat = home?.center.lat;
@@ -86,8 +89,10 @@ function isAnySeen(map: MapLibreMap, places: readonly Geolocation[]): boolean {
 
 /** Padding for whole markers, the controls and the covered part (CSS pixels). */
 function paddingOf(map: MapLibreMap, covered: number) {
-  // The attribution stands below, or where a sheet covers that, above.
-  const bottom = covered === 0 ? markerSize : markerSize / 2 + covered * map.getContainer().clientHeight;
+  const { clientWidth, clientHeight } = map.getContainer();
+  // The attribution stands below, on a narrow map with a button; where a sheet covers that, above.
+  const low = clientWidth < narrowMap ? 2 * markerSize : markerSize;
+  const bottom = covered === 0 ? low : markerSize / 2 + covered * clientHeight;
   return { top: markerSize, right: markerSize, bottom, left: markerSize / 2 };
 }
 
