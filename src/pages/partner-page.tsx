@@ -32,7 +32,7 @@ export default function PartnerPage({ name, title, params: { id = "" }, query }:
         <NearSection source={{ acceptorId: id, towns: allTowns }} title="Ближайшие адреса" none="адресов нет" />
         <PartnerPromotions acceptorId={id} />
         <BranchesOf acceptorId={id} path={pathTo("Partner", { id })} query={query} title="Адреса" />
-        <PageIntro routeName={name} />
+        <PageIntro routeName={name} columns />
       </div>
       <HelpBanner />
     </>

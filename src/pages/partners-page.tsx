@@ -38,7 +38,7 @@ export default function PartnersPage({ name, title, query }: PageProps) {
         </div>
         <KeyPartners />
         <RunningPromotions filter={listFilter(query)} city={city} />
-        <PageIntro routeName={name} except={["intro", "stocks"]} />
+        <PageIntro routeName={name} except={["intro", "stocks"]} columns />
       </div>
       <HelpBanner />
     </>

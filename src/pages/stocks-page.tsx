@@ -1,7 +1,7 @@
 import { PageIntro } from "../features/blocks/page-blocks.tsx";
 import { CityScope } from "../features/filter/city-scope.tsx";
 import { OfferFilter } from "../features/filter/offer-filter.tsx";
-import { OfferSort } from "../features/filter/offer-sort.tsx";
+import { OfferBar, OfferSort } from "../features/filter/offer-sort.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { LatePromotionList } from "../features/promotions/late-promotion-list.tsx";
 import { listFilter } from "../shared/list-filter.ts";
@@ -21,11 +21,13 @@ export default function StocksPage({ name, title, query }: PageProps) {
           <PageTitle>{title}</PageTitle>
           <PageIntro routeName={name} only={["intro"]} quiet />
           <OfferFilter path={paths.Stocks} filter={filter} />
-          <CityScope what="Акции" path={paths.Stocks} filter={filter} city={city} />
-          <OfferSort path={paths.Stocks} filter={filter} />
+          <OfferBar>
+            <CityScope what="Акции" path={paths.Stocks} filter={filter} city={city} />
+            <OfferSort path={paths.Stocks} filter={filter} />
+          </OfferBar>
           <LatePromotionList filter={filter} city={city} />
         </div>
-        <PageIntro routeName={name} except={["intro"]} />
+        <PageIntro routeName={name} except={["intro"]} columns />
       </div>
       <HelpBanner />
     </>

@@ -3,6 +3,7 @@ import type { Block } from "../../shared/entities/block.ts";
 import { blocksRequest, pageRequest } from "../../shared/requests.ts";
 import { typograf } from "../../shared/typography.ts";
 import { useResource } from "../../state/resource-state.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { ResourceView } from "../../ui/resource-view.tsx";
@@ -51,6 +52,7 @@ interface IntroProps {
   only?: readonly string[];
   except?: readonly string[];
   quiet?: boolean;
+  columns?: boolean;
 }
 
 /**
@@ -58,15 +60,16 @@ interface IntroProps {
  * @param only aliases of the blocks to show; default: all.
  * @param except aliases of blocks shown elsewhere.
  * @param quiet do not show the error if the blocks fail to load; another part of the page does.
+ * @param columns side by side on a wide screen, where short texts would leave half of it empty.
  */
-export function PageIntro({ routeName, only, except = [], quiet = false }: IntroProps) {
+export function PageIntro({ routeName, only, except = [], quiet = false, columns = false }: IntroProps) {
   const { state, retry } = useResource(blocksRequest(routeName));
   if (state.status === "failed" && !quiet) return <FailedState onRetry={retry} />;
   if (state.status !== "ready") return null;
   const blocks = state.data.filter(
     ({ alias }) => (only === undefined || only.includes(alias)) && !except.includes(alias),
   );
-  return blocks.length > 0 ? <Blocks blocks={blocks} /> : null;
+  return blocks.length > 0 ? <Blocks blocks={blocks} columns={columns} /> : null;
 }
 
 /** The CMS page of an alias. @param optional show nothing if it does not exist, because the page has other content. */
@@ -104,9 +107,15 @@ export function TableOfContents({ sections }: { sections: readonly Section[] }) 
   );
 }
 
-function Blocks({ blocks, replaced }: { blocks: readonly Block[]; replaced?: ReplacedText | undefined }) {
+interface BlocksProps {
+  blocks: readonly Block[];
+  replaced?: ReplacedText | undefined;
+  columns?: boolean;
+}
+
+function Blocks({ blocks, replaced, columns = false }: BlocksProps) {
   return (
-    <div className={styles.blocks}>
+    <div className={classNames(styles.blocks, columns && styles.columns)}>
       <BlockSections blocks={blocks} replaced={replaced} />
     </div>
   );

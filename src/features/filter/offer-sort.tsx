@@ -1,6 +1,12 @@
+import type { ReactNode } from "react";
 import { filterSearch, type ListFilter } from "../../shared/list-filter.ts";
 import { SegmentedLinks } from "../../ui/segmented-links.tsx";
 import styles from "./offer-filter.module.css";
+
+/** Which offers are listed, and in which order: one row of a wide screen. */
+export function OfferBar({ children }: { children: ReactNode }) {
+  return <div className={styles.bar}>{children}</div>;
+}
 
 interface Props {
   /** Path of the page that lists the offers. */
