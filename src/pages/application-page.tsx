@@ -1,6 +1,6 @@
 import { ApplicationScreen } from "../features/application/application-screen.tsx";
 import { CardChoice } from "../features/application/card-choice.tsx";
-import { OtherWays } from "../features/application/other-ways.tsx";
+import { WithOtherWays } from "../features/application/other-ways.tsx";
 import { PageIntro } from "../features/blocks/page-blocks.tsx";
 import { cardAsked } from "../shared/places/issuers.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
@@ -21,17 +21,16 @@ export default function ApplicationPage({ name, title, query }: PageProps) {
   return (
     <div className="container section stack-l">
       <PageTitle>{title}</PageTitle>
-      {card === null ? (
-        <>
+      <WithOtherWays>
+        {card === null ? (
           <CardChoice />
-          <PageIntro routeName={name} quiet />
-        </>
-      ) : (
-        <ApplicationScreen>
-          <Form card={card} />
-        </ApplicationScreen>
-      )}
-      <OtherWays />
+        ) : (
+          <ApplicationScreen>
+            <Form card={card} />
+          </ApplicationScreen>
+        )}
+      </WithOtherWays>
+      {card === null ? <PageIntro routeName={name} quiet /> : null}
     </div>
   );
 }

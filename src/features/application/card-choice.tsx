@@ -9,7 +9,7 @@ const requirements =
 /** The first question of an application: which card. Each answer is a link to the form. */
 export function CardChoice() {
   return (
-    <section className="stack" aria-labelledby="card-choice">
+    <section className={`stack ${styles.choice}`} aria-labelledby="card-choice">
       <p className="measure">{typograf(requirements)}</p>
       <h2 id="card-choice">Какую карту оформить</h2>
       <ul className={`plain-list ${styles.cards}`}>

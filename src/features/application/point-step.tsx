@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from "react";
+import { addressText } from "../../lib/address-text.ts";
 import type { City } from "../../shared/entities/city.ts";
 import type { CardType } from "../../shared/places/issuers.ts";
 import { listPlaces } from "../../shared/places/listed-places.ts";
@@ -35,7 +36,7 @@ export function findPoint({ places }: Points, id: string): Place | undefined {
 }
 
 export function placeLabel({ title, address }: Place): string {
-  return typograf([title, address].filter((text) => text !== "").join(", "));
+  return addressText([title, address].filter((text) => text !== "").join(", "));
 }
 
 /**
@@ -93,7 +94,7 @@ export function PointStep({ draft, change, problemOf, points, card }: StepProps 
           required
           items={found.slice(0, limit).map((place) => ({
             value: place.key.slice(pointKey.length),
-            label: typograf(place.address === "" ? place.title : place.address),
+            label: place.address === "" ? typograf(place.title) : addressText(place.address),
             note: place.address === "" ? undefined : typograf(place.title),
           }))}
           value={draft.issuePointId}
