@@ -16,25 +16,27 @@ import type { PageProps } from "./page-props.ts";
 export default function LoginPage({ name, title, path }: PageProps) {
   const accountUrl = usePortalConfig()?.accountUrl;
   return (
-    <div className="container section stack">
+    <div className="container section stack-l">
       <div className="heading-row">
         <TextLink href={paths.HolderHome} icon="arrow-left">
           На главную
         </TextLink>
         <AccessibilityToggle />
       </div>
-      <p className="cluster">
-        <Logo />
-        <b>Единая социальная карта</b>
-      </p>
-      <PageTitle>{title}</PageTitle>
-      {accountUrl ? (
-        <p>
-          <ButtonLink href={accountUrl} size="large" icon="user">
-            Войти в личный кабинет
-          </ButtonLink>
+      <div className="stack">
+        <p className="cluster">
+          <Logo />
+          <b>Единая социальная карта</b>
         </p>
-      ) : null}
+        <PageTitle>{title}</PageTitle>
+        {accountUrl ? (
+          <p>
+            <ButtonLink href={accountUrl} size="large" icon="user">
+              Войти в личный кабинет
+            </ButtonLink>
+          </p>
+        ) : null}
+      </div>
       <PageBlocks routeName={name} alias={aliasOf(path)} />
     </div>
   );

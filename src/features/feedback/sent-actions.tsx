@@ -12,9 +12,11 @@ export function SentActions({ onClose }: { onClose(): void }) {
           Готово
         </Button>
       </div>
-      <ButtonLink href={paths.Messages} variant="secondary" size="large" onClick={onClose}>
-        Мои обращения
-      </ButtonLink>
+      <div className={styles.send}>
+        <ButtonLink href={paths.Messages} variant="secondary" size="large" onClick={onClose}>
+          Мои обращения
+        </ButtonLink>
+      </div>
     </>
   );
 }

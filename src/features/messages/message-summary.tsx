@@ -8,6 +8,7 @@ import { paths } from "../../shared/urls.ts";
 import { feedbackDialogAtom } from "../../state/feedback-dialog.ts";
 import { useSetAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
@@ -34,10 +35,16 @@ export function WaitingSummary({ entry, now, keeping }: WaitingProps) {
   const titleId = `summary-${entry.id}`;
   const { isAsking, words, text } = summaryOf(entry, now, keeping);
   return (
-    <li className={styles.summaryItem} aria-labelledby={titleId} {...focus}>
-      <span className={isAsking ? styles.refused : styles.waiting}>
-        <Icon name={isAsking ? "warning-circle" : "clock"} />
-      </span>
+    <li
+      className={classNames(styles.summaryItem, isRemoved && styles.summaryRemoved)}
+      aria-labelledby={titleId}
+      {...focus}
+    >
+      {isRemoved ? null : (
+        <span className={isAsking ? styles.refused : styles.waiting}>
+          <Icon name={isAsking ? "warning-circle" : "clock"} />
+        </span>
+      )}
       <div className={styles.words}>
         {isRemoved ? null : (
           <p className={isAsking ? styles.refused : styles.waiting}>
@@ -45,13 +52,13 @@ export function WaitingSummary({ entry, now, keeping }: WaitingProps) {
           </p>
         )}
         <h3 id={titleId} ref={title} tabIndex={-1} className={styles.subject}>
-          {isRemoved ? "Удалено. " : ""}
+          {isRemoved ? <b>Удалено. </b> : null}
           {typograf(entry.fields.subject)}
         </h3>
         {isRemoved || text === "" ? null : <p className={styles.small}>{typograf(text)}</p>}
         <div className={styles.summaryActions}>
           {isRemoved ? (
-            <Button ref={restore} variant="quiet" onClick={() => void run(() => restoreMessage(entry.id))}>
+            <Button ref={restore} variant="secondary" onClick={() => void run(() => restoreMessage(entry.id))}>
               Вернуть
             </Button>
           ) : (

@@ -58,7 +58,7 @@ function TabOnlySwitch({ onTurnOn }: { onTurnOn(): void }) {
   const isOn = useIsHydrated() && isTabOnly();
   return (
     <div className={`needs-scripts stack ${styles.part}`}>
-      <div className="cluster">
+      <div className={styles.switchRow}>
         <h3 id={switchLabelId}>Это чужой компьютер</h3>
         <Switch isOn={isOn} labelledBy={switchLabelId} onToggle={isOn ? turnOff : onTurnOn} />
       </div>
