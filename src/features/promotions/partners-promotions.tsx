@@ -1,5 +1,6 @@
 import { byPhase } from "../../shared/listed-promotions.ts";
 import { promotionsRequest } from "../../shared/requests.ts";
+import { typograf } from "../../shared/typography.ts";
 import { paths } from "../../shared/urls.ts";
 import { useResource } from "../../state/resource-state.ts";
 import { useToday } from "../../state/use-today.ts";
@@ -22,7 +23,7 @@ export function PartnersPromotions({ acceptorIds }: { acceptorIds: readonly stri
   return (
     <section aria-labelledby="partners-promotions">
       <div className="heading-row">
-        <h2 id="partners-promotions">Скидки у моих партнёров</h2>
+        <h2 id="partners-promotions">{typograf("Скидки у моих партнёров")}</h2>
         <TextLink href={paths.Stocks}>Все скидки</TextLink>
       </div>
       <PromotionCards promotions={running} today={today} />
