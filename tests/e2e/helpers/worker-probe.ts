@@ -16,10 +16,10 @@ async function hydrated(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
-/** Waits until an activated worker controls the page: by then it has precached the whole build. */
-export async function waitForWorker(page: Page): Promise<void> {
+/** Waits until an activated worker controls the page: by then it has precached the whole build. @param timeout ms. */
+export async function waitForWorker(page: Page, timeout = 20_000): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout })
     .toBe("activated");
 }
 

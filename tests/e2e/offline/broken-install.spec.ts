@@ -1,46 +1,21 @@
-import { expect, type Page } from "playwright/test";
+import { expect } from "playwright/test";
 import { test } from "../helpers/portal-test.ts";
+import { registeredWorkers, strangerAnswersWorker, strangersInCaches } from "../helpers/stranger.ts";
 import { open, reload, waitForWorker, waitUntilCached } from "../helpers/worker-probe.ts";
-
-const strangersWords = "Гостиница «Самоцвет»: примите правила сети";
-
-/** What a filter, a hotel's network or a maintenance page answers to everything. */
-const strangersPage = { status: 200, contentType: "text/html", body: `<h1>${strangersWords}</h1>` };
-
-/** Addresses of the cached responses that hold the stranger's words. */
-function strangersInCaches(page: Page): Promise<string[]> {
-  return page.evaluate(async (words) => {
-    const found: string[] = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const { url } of await cache.keys()) {
-        if ((await (await cache.match(url))?.text())?.includes(words)) found.push(url);
-      }
-    }
-    return found;
-  }, strangersWords);
-}
 
 test("a stranger's page during the installation is not kept, and the next visit installs", async ({
   context,
   page,
   portal,
 }) => {
-  let isStranger = true;
-  let answered = 0;
-  await context.route(`${portal.url}/**`, async (route) => {
-    const isWorkers = route.request().serviceWorker() !== null && !route.request().url().endsWith("/sw.js");
-    if (!isWorkers || !isStranger) return route.continue();
-    answered += 1;
-    await route.fulfill(strangersPage);
-  });
+  const stranger = await strangerAnswersWorker(context, portal.url);
   await open(page, `${portal.url}/holder`);
-  await expect.poll(() => answered).toBeGreaterThan(0);
+  await expect.poll(stranger.answered).toBeGreaterThan(0);
   // Of a first installation that failed nothing stays registered.
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await expect.poll(() => registeredWorkers(page)).toBe(0);
   expect(await strangersInCaches(page)).toEqual([]);
 
-  isStranger = false;
+  stranger.leave();
   await reload(page);
   await waitForWorker(page);
   await waitUntilCached(page, "/holder", []);

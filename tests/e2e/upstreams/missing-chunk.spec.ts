@@ -1,50 +1,26 @@
-import { expect, type Page, type Route } from "playwright/test";
+import { expect } from "playwright/test";
 import { more, moreAfter } from "../helpers/matrix.ts";
+import { chunkFaults, newsCode, openNewsWithout, renderFrames } from "../helpers/missing-chunk.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
 
-const faults: readonly { fault: string; fulfill: (route: Route) => Promise<void> }[] = [
-  { fault: "is missing", fulfill: (route) => route.fulfill({ status: 404, body: "" }) },
-  { fault: "comes from a server that is overloaded", fulfill: (route) => route.fulfill({ status: 503, body: "" }) },
-  {
-    fault: "is a captive portal's page",
-    fulfill: (route) => route.fulfill({ contentType: "text/html", body: "<h1>Войдите в Wi-Fi</h1>" }),
-  },
-  { fault: "is not reached", fulfill: (route) => route.abort("connectionrefused") },
-];
-
-/** Resolves after the page has rendered for a while, in frames. */
-const renderFrames = (page: Page) =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame);
-  });
-
-for (const [index, { fault, fulfill }] of faults.entries()) {
+for (const [index, { fault, fulfill }] of chunkFaults.entries()) {
   test(
     `a page's code that ${fault} is requested once, reported once, and again when asked for`,
     moreAfter(1, index),
     async ({ page }) => {
-      let requested = 0;
-      const reports: string[] = [];
-      page.on("request", (request) => {
-        if (new URL(request.url()).pathname === "/api/violations") reports.push(request.postData() ?? "");
-      });
       await open(page, "/holder");
-      await page.route(/\/assets\/news-page-[^/]*\.js$/, async (route) => {
-        requested += 1;
-        await fulfill(route);
-      });
-      await page.getByRole("navigation", { name: "Главное меню" }).getByRole("link", { name: "Новости" }).click();
+      const { requested, reports } = await openNewsWithout(page, fulfill);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Страница не открылась");
       await renderFrames(page);
-      expect(requested).toBe(1);
+      expect(requested()).toBe(1);
       await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
-      await expect.poll(() => requested).toBe(2);
+      await expect.poll(requested).toBe(2);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Страница не открылась");
       await expect(page.getByRole("button", { name: "Загрузить страницу заново" })).toBeVisible();
       expect(reports).toHaveLength(1);
 
-      await page.unroute(/\/assets\/news-page-[^/]*\.js$/);
+      await page.unroute(newsCode);
       await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Новости");
       await expect(page.locator("main li h2")).toHaveCount(4);

@@ -12,16 +12,24 @@ export async function solve(challenge: ChallengeAnswer["challenge"]): Promise<Pa
   return { challenge, solution };
 }
 
-/** Gets a pass from a portal that is not listening by a proof of work, as a browser does. */
-export async function passFrom(app: FastifyInstance, submission: string): Promise<PassAnswer> {
-  async function post<T>(url: string, payload: object): Promise<T> {
+/** Posts JSON from a page of the portal. @throws unless the answer is a success. */
+type PostJson = (path: string, payload: object) => Promise<unknown>;
+
+/** Gets a pass by a proof of work, as a browser does. */
+export async function workForPass(post: PostJson, submission: string): Promise<PassAnswer> {
+  // Our own server's answers.
+  const { challenge } = (await post(challengePath, { submission })) as ChallengeAnswer;
+  return (await post(passPath, { submission, proof: await solve(challenge) })) as PassAnswer;
+}
+
+/** The same from a portal that is not listening. */
+export function passFrom(app: FastifyInstance, submission: string): Promise<PassAnswer> {
+  return workForPass(async (url, payload) => {
     const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
     const response = await app.inject({ method: "POST", url, headers, payload: JSON.stringify(payload) });
     if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode} ${response.body}`);
     return response.json();
-  }
-  const { challenge } = await post<ChallengeAnswer>(challengePath, { submission });
-  return post(passPath, { submission, proof: await solve(challenge) });
+  }, submission);
 }
 
 /** The `PASS_SECRET` of portals whose passes are issued here. */
