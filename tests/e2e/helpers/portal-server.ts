@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import type { Config } from "../../../server/config/read-config.ts";
 import { freePort } from "../../environment/free-port.ts";
 import { passSecret } from "../../server/captcha/issued-pass.ts";
@@ -13,7 +15,10 @@ const root = join(import.meta.dirname, "../../..");
 /** Environment variable with an argument for the Node that runs portals; none by default. */
 export const nodeArgumentVariable = "PORTAL_NODE_ARGUMENT";
 
-interface PortalOptions {
+/** Between two questions whether a portal answers (ms). */
+const pollMs = 50;
+
+export interface PortalOptions {
   /** By default a temporary copy of the filled database, removed by {@link Portal.remove}. */
   dataDir?: string;
   env?: Readonly<Record<string, string>>;
@@ -23,6 +28,12 @@ interface PortalOptions {
   timeouts?: Partial<Config["timeouts"]>;
   /** Receives everything that the process prints. */
   onWritten?: (bytes: Buffer) => void;
+  /** Where its log goes instead: a file descriptor, or a pipe that nobody reads. */
+  log?: number | "unread";
+  /** Module that its Node loads first, in each thread. */
+  preload?: string;
+  /** Command and arguments that run Node in their place. */
+  launcher?: readonly string[];
 }
 
 /** A portal in a process of its own. The URL stays the same after a restart. */
@@ -46,13 +57,18 @@ export interface Portal {
 export async function startPortal(options: PortalOptions = {}): Promise<Portal> {
   const port = await freePort();
   const dataDir = options.dataDir ?? (await filledFolder());
-  const { distDir, timeouts = {} } = options;
+  const { distDir, timeouts = {}, preload, launcher = [] } = options;
   const nodeArgument = process.env[nodeArgumentVariable];
   const script =
     distDir === undefined
       ? ["server/main.ts"]
       : ["tests/e2e/helpers/portal-process.ts", distDir, JSON.stringify(timeouts)];
-  const args = nodeArgument === undefined ? script : [nodeArgument, ...script];
+  const nodeArguments = [
+    ...(nodeArgument === undefined ? [] : [nodeArgument]),
+    ...(preload === undefined ? [] : ["--import", pathToFileURL(preload).href]),
+  ];
+  const command = [...launcher, process.execPath, ...nodeArguments, ...script];
+  const url = `http://127.0.0.1:${port}`;
   let env: NodeJS.ProcessEnv = {
     ...process.env,
     LOG_LEVEL: "warn",
@@ -72,7 +88,10 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
 
   async function start(change: Readonly<Record<string, string>> = {}): Promise<void> {
     env = { ...env, ...change };
-    process_ ??= await launched(args, env, hear);
+    process_ ??=
+      options.log === undefined
+        ? await launched(command, env, hear)
+        : await launchedUnheard(command, env, { log: options.log, url });
   }
   async function end(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
     const running = process_;
@@ -87,7 +106,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   const stop = () => end("SIGTERM");
   await start();
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     dataDir,
     pid() {
       if (process_?.pid === undefined) throw new Error("the portal does not run");
@@ -109,11 +128,11 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
 
 /** @throws with the process's output, if it exits instead of listening. */
 async function launched(
-  args: readonly string[],
+  [command = "", ...args]: readonly string[],
   env: NodeJS.ProcessEnv,
   onWritten: (bytes: Buffer) => void,
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [...args], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   let written = "";
   await new Promise<void>((resolve, reject) => {
     const onText = (text: Buffer) => {
@@ -126,5 +145,20 @@ async function launched(
     child.stderr.on("data", onText);
     child.once("exit", (code) => reject(new Error(`the portal ended with ${code}:\n${written}`)));
   });
+  return child;
+}
+
+/** Resolves when it answers: what it prints is not heard. @throws if it exits instead. */
+async function launchedUnheard(
+  [command = "", ...args]: readonly string[],
+  env: NodeJS.ProcessEnv,
+  { log, url }: { log: number | "unread"; url: string },
+): Promise<ChildProcess> {
+  const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", log === "unread" ? "pipe" : log, "inherit"] });
+  while (!(await fetch(`${url}/healthz`).catch(() => null))?.ok) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the portal ended with ${child.exitCode ?? child.signalCode}`);
+    await delay(pollMs);
+  }
   return child;
 }
