@@ -21,6 +21,8 @@ test("lays out far parts of the first page after hydration, or at once without s
   await page.goto(path);
   expect(await isDrawn(footer)).toBe(false);
   expect(await isDrawn(place)).toBe(false);
+  // About as high as it will be, or the page would shrink by half under the visitor.
+  expect((await page.locator("main ol > .far").last().boundingBox())?.height).toBeLessThan(200);
   await page.unroute(/\/assets\/index-/);
 
   await open(page, path);
