@@ -7,6 +7,7 @@ import { usePhone } from "../../state/portal-state.ts";
 import { useResource } from "../../state/resource-state.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Card } from "../../ui/card.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { Steps } from "../../ui/steps.tsx";
@@ -36,12 +37,13 @@ export function FirstSteps({ routeName, title, action }: Props) {
   }
   return (
     <div className="section section-muted">
-      <div className="container columns-2">
+      <div className={classNames("container", lost && "columns-2")}>
         <section className="stack" aria-labelledby="steps-title">
           <h2 id="steps-title">{typograf(title)}</h2>
           <Steps
             items={steps.map((step) => ({ title: typograf(step.title), text: typograf(plainText(step.body)) }))}
             level={3}
+            isRow={!lost}
           />
           <p>
             <ButtonLink href={action.href}>{typograf(action.title)}</ButtonLink>
