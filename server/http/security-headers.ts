@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { ownHeader } from "../../src/shared/worker-messages.ts";
 import { hostnameOf } from "./request-hostname.ts";
@@ -39,10 +40,20 @@ export function registerSecurityHeaders(
   const hosts = new Set(allowedHosts);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headers).header(requestIdHeader, request.id);
+    if (hasSeveralHosts(request.raw)) return refuseHost(reply);
     if (!hosts.has(hostnameOf(request.host)) && !anyHostPaths.has(request.routeOptions.url ?? "")) {
-      return reply.code(400).type("text/plain; charset=utf-8").send("Такого сайта здесь нет.\n");
+      return refuseHost(reply);
     }
   });
+}
+
+/** Node keeps the first of several Host lines, a proxy may read another: RFC 9112 wants such requests refused. */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length > 1;
+}
+
+function refuseHost(reply: FastifyReply): FastifyReply {
+  return reply.code(400).type("text/plain; charset=utf-8").send("Такого сайта здесь нет.\n");
 }
 
 const disabledFeatures = [
