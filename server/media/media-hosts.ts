@@ -30,6 +30,7 @@ export function mediaHosts(services: readonly string[], others: readonly string[
       return origins.has(url.origin) ? url : null;
     },
     isService: (hostname) => hostnames.has(hostname),
-    isOfService: ({ host }) => hosts.has(host),
+    // A dot at the end of a name is the root of all names.
+    isOfService: ({ host }) => hosts.has(host.replace(/\.(?=:|$)/, "")),
   };
 }

@@ -14,10 +14,14 @@ export const ownAddresses: MediaAddresses = {
 /** Allowed schemes of links. A value without a scheme is a path, or a text such as a phone number. */
 const linkSchemes = new Set(["http:", "https:", "mailto:", "tel:"]);
 
-/** Parsed as browsers do: they ignore tabs and line breaks inside a scheme. */
+/**
+ * Parsed as browsers do: they ignore tabs and line breaks inside a scheme. A user before the host only makes a link look
+ * like one to another host.
+ */
 function safeLink(address: string): string {
-  const url = URL.parse(address);
-  return url === null || linkSchemes.has(url.protocol) ? address : "";
+  const url = URL.parse(address) ?? URL.parse(address, "http://own");
+  if (url === null) return address;
+  return linkSchemes.has(url.protocol) && url.username === "" && url.password === "" ? address : "";
 }
 
 /** Parsed as browsers do: to them `/\t/host` is a URL on another host. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { mediaHosts } from "../../../server/media/media-hosts.ts";
 import { mediaNames } from "../../../server/media/media-names.ts";
 import { ownAddresses, serviceAddresses } from "../../../server/media/rewrite-addresses.ts";
+import { hostileAddresses } from "./hostile-addresses.ts";
 
 const base = "https://site.example/backend";
 const hosts = mediaHosts([base, "https://card.example:8443"], ["https://static.example"]);
@@ -111,6 +112,19 @@ describe("a link", () => {
 
   test("without a scheme gets https", () => {
     expect(addresses.link("//other.example/x")).toBe("https://other.example/x");
+  });
+});
+
+describe("a URL of an attacker", () => {
+  test.each(hostileAddresses)("$name", ({ address, isLink = false }) => {
+    expect([addresses.picture(address), addresses.file(address), ownAddresses.picture(address)]).toEqual(["", "", ""]);
+    const link = addresses.link(address);
+    expect(link === address || link === `https:${address}`).toBe(isLink);
+    expect(link).toBe(isLink ? link : "");
+  });
+
+  test("no case occurs twice", () => {
+    expect(new Set(hostileAddresses.map(({ address }) => address)).size).toBe(25);
   });
 });
 
