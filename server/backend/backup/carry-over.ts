@@ -38,6 +38,43 @@ async function columnsOf(db: Queryable, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** The columns that a table has in both, and its rows in the replaced database as JSON; none where it lacks the table. */
+async function rowsOf(replaced: Queryable, restored: Queryable, table: string) {
+  const known = await columnsOf(replaced, table);
+  const columns = (await columnsOf(restored, table)).filter((name) => known.includes(name)).map(quoted);
+  if (columns.length === 0) return { columns: "", rows: "[]" };
+  const name = quoted(table);
+  const rows = await replaced.query<{ row: string }>(`select to_jsonb(${name})::text as row from ${name}`);
+  return { columns: columns.join(", "), rows: `[${rows.map(({ row }) => row).join(",")}]` };
+}
+
+/** Adds the rows that are missing. */
+async function addMissing(
+  restored: Queryable,
+  table: string,
+  { columns, rows }: { columns: string; rows: string },
+): Promise<number> {
+  if (columns === "") return 0;
+  const name = quoted(table);
+  const added = await restored.query(
+    `insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, $1::jsonb)
+     on conflict do nothing returning 1`,
+    [rows],
+  );
+  return added.length;
+}
+
+/**
+ * Adds the consents given since the backup, and their texts: the services keep the messages that visitors agreed to send,
+ * and a message that an outbox sends again keeps the consent of its first time.
+ * @returns how many.
+ */
+export async function carryOverConsents(replaced: Queryable, restored: Queryable): Promise<number> {
+  // The texts first: consents refer to them.
+  await addMissing(restored, "consent_text", await rowsOf(replaced, restored, "consent_text"));
+  return addMissing(restored, "consent", await rowsOf(replaced, restored, "consent"));
+}
+
 /** Whether both have the same key for the hashes of contents: only then their records can be compared. */
 async function haveSameKey(a: Queryable, b: Queryable): Promise<boolean> {
   const key = "select encode(value, 'hex') as value from secret where name = 'delivery'";
@@ -52,23 +89,14 @@ async function haveSameKey(a: Queryable, b: Queryable): Promise<boolean> {
  * @returns how many.
  */
 export async function carryOverDeliveries(replaced: Queryable, restored: Queryable): Promise<number> {
-  const known = await columnsOf(replaced, "delivery");
-  const columns = (await columnsOf(restored, "delivery")).filter((name) => known.includes(name)).map(quoted);
-  if (columns.length === 0 || !(await haveSameKey(replaced, restored))) return 0;
-  const rows = await replaced.query<{ row: string }>("select to_jsonb(delivery)::text as row from delivery");
-  const given = `[${rows.map(({ row }) => row).join(",")}]`;
+  const given = await rowsOf(replaced, restored, "delivery");
+  if (given.columns === "" || !(await haveSameKey(replaced, restored))) return 0;
   // An attempt that had no answer when the backup was made may have one by now.
   await restored.query(
     `delete from delivery using jsonb_populate_recordset(null::delivery, $1::jsonb) newer
      where delivery.answer is null and delivery.call = newer.call
        and (delivery.idempotency_key = newer.idempotency_key or delivery.submission = newer.submission)`,
-    [given],
+    [given.rows],
   );
-  const added = await restored.query(
-    `insert into delivery (${columns.join(", ")})
-     select ${columns.join(", ")} from jsonb_populate_recordset(null::delivery, $1::jsonb)
-     on conflict do nothing returning 1`,
-    [given],
-  );
-  return added.length;
+  return addMissing(restored, "delivery", given);
 }

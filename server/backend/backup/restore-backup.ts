@@ -6,7 +6,7 @@ import { openPgliteDatabase } from "../db/pglite-database.ts";
 import { restoreDraft } from "../db/restore-draft.ts";
 import { syncFolder } from "../db/sync-path.ts";
 import { BackupError, readBackup } from "./backup-lines.ts";
-import { carryOverDeliveries, carryOverNumbers, skipNumbers } from "./carry-over.ts";
+import { carryOverConsents, carryOverDeliveries, carryOverNumbers, skipNumbers } from "./carry-over.ts";
 import { loadBackup } from "./load-backup.ts";
 import { type LostPost, lostPosts } from "./lost-posts.ts";
 
@@ -39,6 +39,7 @@ interface Restored {
 async function compare(old: Database, draft: Database, hasServices: boolean) {
   const lost = await lostPosts(old, draft);
   await carryOverNumbers(old, draft);
+  await carryOverConsents(old, draft);
   return { lost, deliveries: hasServices ? await carryOverDeliveries(old, draft) : 0 };
 }
 

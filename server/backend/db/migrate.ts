@@ -38,6 +38,15 @@ async function apply(tx: Queryable, { name, sql, checksum }: Migration): Promise
   await tx.query("insert into schema_migration (name, checksum) values ($1, $2)", [name, checksum]);
 }
 
+/** For operators; a developer who edited a migration reads it first. */
+function editedMessage({ name }: Migration): string {
+  return (
+    `migration ${name} was changed after it ran: another build made this database, between two releases. Nothing was ` +
+    "changed. Start the build that made it and take a backup, or restore a backup of a release; without data worth " +
+    "keeping, start with an empty database. Whoever changed the migration: put it back, and write a new one instead"
+  );
+}
+
 /**
  * Runs all pending migrations in one transaction, one server at a time. Migrations of a newer build are ignored, so that
  * a rolling release can be rolled back.
@@ -54,7 +63,7 @@ export async function migrate(db: Database, folder: URL = ownMigrations, only?: 
     const rows = await tx.query<{ name: string; checksum: string }>("select name, checksum from schema_migration");
     const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
     const edited = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
-    if (edited) throw new Error(`migration ${edited.name} was changed after it ran; write a new one instead`);
+    if (edited) throw new Error(editedMessage(edited));
     const missing = migrations.filter(({ name }) => !applied.has(name));
     for (const migration of missing) await apply(tx, migration);
     return missing.map(({ name }) => name);

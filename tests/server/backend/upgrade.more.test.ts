@@ -5,12 +5,16 @@ import { join } from "node:path";
 import { constants as zlib, zstdDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startBackend } from "../../../server/backend/backend.ts";
+import { restoreBackup } from "../../../server/backend/backup/restore-backup.ts";
+import { writeBackup } from "../../../server/backend/backup/write-backup.ts";
 import { openDatabase } from "../../../server/backend/db/open-database.ts";
 import { allRows } from "./all-rows.ts";
 import { startMs, temporaryFolder } from "./engines.ts";
 
 // Data folders that older builds of the portal made and wrote to: of e44ff9e9 (without search and messages), b8290870 and
 // 2210ffe1, with the content of tests, an operator's edit, a message with a file, an application and deliveries.
+
+const quiet = () => undefined;
 
 let folder: string;
 let remove: () => Promise<void>;
@@ -66,5 +70,27 @@ describe.each([
     const found = await backend.site.inject("/v1/search?query=правка");
     expect(found.body).toContain(page?.alias);
     await backend.close();
+  });
+
+  test("a backup that was made of it is restored by today's build", { timeout: startMs }, async () => {
+    const dataDir = join(folder, `backed-up-${build}`);
+    await cp(join(folder, build), join(dataDir, "postgres"), { recursive: true, mode: constants.COPYFILE_FICLONE });
+    const file = join(folder, `${build}.gz`);
+    const db = await openDatabase({ dataDir });
+    const before = await allRows(db);
+    await writeBackup(db, file, quiet);
+    await db.close();
+
+    const target = join(folder, `restored-${build}`);
+    await restoreBackup({ file, dataDir: target, replace: false, hasServices: false, report: quiet });
+    const restored = await openDatabase({ dataDir: target });
+    const after = await allRows(restored);
+    await restored.close();
+    for (const [table, rows] of Object.entries(before)) {
+      expect(textsOf(rows, after[table]), table).toEqual(expect.arrayContaining(textsOf(rows, rows)));
+    }
+    expect(after.feedback ?? []).toHaveLength(messages);
+    expect(after.schema_migration?.length).toBeGreaterThan(before.schema_migration?.length ?? 0);
+    expect(after).toHaveProperty("consent");
   });
 });

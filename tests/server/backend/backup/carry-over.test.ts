@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { carryOverDeliveries, carryOverNumbers } from "../../../../server/backend/backup/carry-over.ts";
+import {
+  carryOverConsents,
+  carryOverDeliveries,
+  carryOverNumbers,
+} from "../../../../server/backend/backup/carry-over.ts";
 import type { Database } from "../../../../server/backend/db/database.ts";
 import { migrate } from "../../../../server/backend/db/migrate.ts";
 import { engines, startMs, type TestDatabase } from "../engines.ts";
@@ -17,7 +21,7 @@ describe.each(engines)("what a restore takes over from the replaced database: $n
   afterAll(() => Promise.all(both.map(({ remove }) => remove())), startMs);
   beforeEach(async () => {
     for (const db of [replaced, restored]) {
-      await db.script(`truncate delivery, secret, feedback, site_page restart identity cascade;
+      await db.script(`truncate consent, consent_text, delivery, secret, feedback, site_page restart identity cascade;
         insert into secret values ('delivery', '\\x01')`);
     }
   });
@@ -57,6 +61,35 @@ describe.each(engines)("what a restore takes over from the replaced database: $n
     await deliver(replaced, "a:card:1", '{"number": "1"}');
     expect(await carryOverDeliveries(replaced, restored)).toBe(0);
     expect(await answers()).toEqual([]);
+  });
+
+  test("consents since the backup, with the text that was agreed to", async () => {
+    const consent = (db: Database, key: string, version: string | null, at: string) =>
+      db.query("insert into consent values ('/Feedback', $1, $2, $3)", [key, version, at]);
+    for (const db of [replaced, restored]) {
+      await db.query("insert into consent_text (version, text) values ('v1', 'Согласен')");
+      await consent(db, "a:card:1", "v1", "2026-11-01T10:00:00Z");
+    }
+    await replaced.query("insert into consent_text (version, text) values ('v2', 'Согласен на обработку')");
+    await consent(replaced, "b:card:1", "v2", "2026-11-02T10:00:00Z");
+    await consent(replaced, "c:card:1", null, "2026-11-03T10:00:00Z");
+    expect(await carryOverConsents(replaced, restored)).toBe(2);
+    expect(await carryOverConsents(replaced, restored)).toBe(0);
+    const rows = await restored.query(
+      `select idempotency_key as key, text, (given_at at time zone 'UTC')::date::text as day
+       from consent left join consent_text on version = text_version order by 1`,
+    );
+    expect(rows).toEqual([
+      { key: "a:card:1", text: "Согласен", day: "2026-11-01" },
+      { key: "b:card:1", text: "Согласен на обработку", day: "2026-11-02" },
+      { key: "c:card:1", text: null, day: "2026-11-03" },
+    ]);
+  });
+
+  test("no consents of a build that recorded none", async () => {
+    await replaced.script("alter table consent rename to other");
+    expect(await carryOverConsents(replaced, restored)).toBe(0);
+    await replaced.script("alter table other rename to consent");
   });
 
   test("the higher of both numbers, counter by counter", async () => {
