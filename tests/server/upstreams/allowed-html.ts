@@ -25,7 +25,9 @@ export function findOffences(roots: readonly Element[], { allowed, ours }: Expec
     if (!allowed[element.localName]?.includes(name)) return "is not allowed";
     if (name === "rel" && value !== "noopener") return value;
     if (name !== "href" && name !== "src") return null;
-    const { protocol, origin, pathname } = new URL(value, element.ownerDocument.baseURI);
+    const url = URL.canParse(value, element.ownerDocument.baseURI) && new URL(value, element.ownerDocument.baseURI);
+    if (!url) return value;
+    const { protocol, origin, pathname } = url;
     if (name === "href") return /^(https?|mailto|tel):$/.test(protocol) ? null : value;
     const isOurs = origin === new URL(element.ownerDocument.baseURI).origin && pathname.startsWith("/media/");
     return isOurs ? null : value;

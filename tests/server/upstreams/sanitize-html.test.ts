@@ -16,14 +16,12 @@ describe("hostile HTML", () => {
     return root;
   }
 
-  test("there are a hundred different samples", () => {
+  test("no sample occurs twice", () => {
     expect(new Set(hostileHtml.map(({ html }) => html)).size).toBe(hostileHtml.length);
-    expect(hostileHtml.length).toBeGreaterThanOrEqual(100);
+    expect(hostileHtml.length).toBeGreaterThanOrEqual(242);
   });
 
-  test.each(
-    hostileHtml.map(({ kind, html }, index) => [index, kind, html.slice(0, 60).replace(/\s/g, " "), html] as const),
-  )("%i: %s: %s", (_index, _kind, _start, html) => {
+  test.each(hostileHtml)("$kind: $name", ({ html }) => {
     const begun = performance.now();
     const safe = clean(html);
     // The longest takes a few hundred ms; worse than quadratic time would take minutes.
