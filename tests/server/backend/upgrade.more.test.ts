@@ -72,7 +72,7 @@ describe.each([
     await backend.close();
   });
 
-  test("a backup that was made of it is restored by today's build", { timeout: startMs }, async () => {
+  test("a backup that was made of it is restored by today's build", { timeout: 3 * startMs }, async () => {
     const dataDir = join(folder, `backed-up-${build}`);
     await cp(join(folder, build), join(dataDir, "postgres"), { recursive: true, mode: constants.COPYFILE_FICLONE });
     const file = join(folder, `${build}.gz`);
