@@ -51,7 +51,10 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
   const upstreams = registerUpstreams(app, config, {
     backend,
     addresses: media?.addresses ?? embeddedAddresses,
-    ownUpstream: (card, read) => ownUpstream({ portal, gathering: config.gathering, card, read, log, now }),
+    ownUpstream(called, read) {
+      const embeddedSite = config.services ? null : called.site;
+      return ownUpstream({ portal, gathering: config.gathering, card: called.card, embeddedSite, read, log, now });
+    },
     telemetry: metrics,
     now,
   });

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
+import { dayOf } from "../../src/shared/dates.ts";
 import type { PortalConfig } from "../../src/shared/entities/portal-config.ts";
+import { itemsOf } from "../../src/shared/parse.ts";
 import { resources } from "../../src/shared/resources.ts";
 import type { Config, PortalSettings } from "../config/read-config.ts";
 import type { Requester, ServiceResult, Upstream } from "../upstreams/upstream.ts";
@@ -14,6 +16,8 @@ import { createPlaceSource, type ReadUrl } from "./place-source.ts";
 
 interface OwnUpstreamOptions extends Pick<Config, "portal" | "gathering"> {
   card: Upstream;
+  /** The embedded site backend, which alone has measures of support; null with other services. */
+  embeddedSite: Upstream | null;
   log: FastifyBaseLogger;
   now(): number;
   /** Reads a URL of this server through its cache. */
@@ -24,13 +28,14 @@ interface OwnUpstreamOptions extends Pick<Config, "portal" | "gathering"> {
 const patience = 1_500;
 
 /** The upstream of the `own` resources: this server composes them from the card data service's lists and its settings. */
-export function ownUpstream({ portal, gathering, card, log, now, read }: OwnUpstreamOptions): Upstream {
+export function ownUpstream({ portal, gathering, card, embeddedSite, log, now, read }: OwnUpstreamOptions): Upstream {
   const mergeOptions = { card, log, now, ...gathering, patience };
   const handlers = new Map<string, (requester: Requester) => Promise<ServiceResult>>([
     [
       resources.config.path,
       async ({ hostname }) => ({ response: { body: configFor(portal, hostname), paging: null } }),
     ],
+    [resources.measures.path, (requester) => measuresResult(embeddedSite, dayOf(now()), requester)],
     [resources.visitorAddress.path, async ({ address }) => addressResult(address)],
     [resources.points.path, createMergedList(pointsSource, mergeOptions)],
     [resources.branches.path, createMergedList(branchesSource, mergeOptions)],
@@ -55,6 +60,15 @@ export function ownUpstream({ portal, gathering, card, log, now, read }: OwnUpst
       return result ?? { failure: { kind: "not-found", message: "По этому адресу ничего нет." } };
     },
   };
+}
+
+/** With today's date: which of them are valid must read the same in the HTML and on the device. */
+async function measuresResult(site: Upstream | null, asOf: string, requester: Requester): Promise<ServiceResult> {
+  if (site === null) return { response: { body: [], paging: null } };
+  const result = await site.get("/v1/measure", requester);
+  if ("failure" in result) return result;
+  const body = itemsOf(result.response.body).map((measure) => Object.assign({}, measure, { asOf }));
+  return { response: { body, paging: null } };
 }
 
 /** Has the form of an IP information service's response (spec §7). */

@@ -20,7 +20,7 @@ interface UpstreamParts {
    * Builds the upstream for the resources that this server assembles itself.
    * @param read reads a URL of this server through its cache.
    */
-  ownUpstream(card: Upstream, read: (url: string) => Promise<ReadResult>): Upstream;
+  ownUpstream(services: Record<"site" | "card", Upstream>, read: (url: string) => Promise<ReadResult>): Upstream;
   telemetry: Telemetry;
   /** Milliseconds since 1970. */
   now(): number;
@@ -38,7 +38,7 @@ export function registerUpstreams(app: FastifyInstance, config: AppConfig, parts
   const redaction = createRedaction(config);
   const circuitBreakers = createCircuitBreakers(app.log, now, telemetry);
   const { site, card } = serviceUpstreams(config, { backend, circuitBreakers, telemetry, log: app.log });
-  const own = parts.ownUpstream(card, (url) => reader.read(url, { hostname: "", address: "" }, "page"));
+  const own = parts.ownUpstream({ site, card }, (url) => reader.read(url, { hostname: "", address: "" }, "page"));
   const upstreams = { site, card, own };
   const reader = createResourceReader({ upstreams, addresses, redaction, log: app.log, telemetry, now });
   if (config.services) checkThemes(app, reader, config.portal.themePairs);

@@ -44,6 +44,7 @@ export const sanitizedFields: {
   faq: { html: ["answer"], firstHeading: 4 },
   materials: material,
   material,
+  measures: { links: ["link"] },
   search: { html: ["snippet"] },
   acceptorCategories: { pictures: ["iconUrl"] },
   organizations: { pictures: ["iconUrl"], links: ["webSiteURL"] },

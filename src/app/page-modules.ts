@@ -13,6 +13,7 @@ const pageModules = {
   "holder-home-page": () => import("../pages/holder-home-page.tsx"),
   "login-page": () => import("../pages/login-page.tsx"),
   "materials-page": () => import("../pages/materials-page.tsx"),
+  "measures-page": () => import("../pages/measures-page.tsx"),
   "messages-page": () => import("../pages/messages-page.tsx"),
   "mobile-app-page": () => import("../pages/mobile-app-page.tsx"),
   "my-card-page": () => import("../pages/my-card-page.tsx"),

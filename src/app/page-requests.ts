@@ -1,3 +1,4 @@
+import { measuresRequest } from "../features/measures/measures-request.ts";
 import { newsRequests, newsSearch, periodOf } from "../features/news/news-period.ts";
 import { kindAsked } from "../features/search/kind-names.ts";
 import { contentAudience } from "../shared/audience.ts";
@@ -146,6 +147,7 @@ const pageRequests: Readonly<Partial<Record<PageName, PageRequests>>> = {
       materialsRequest(contentAudience(match.route.audience), categories, match.route.path),
     ],
   },
+  "measures-page": { ...nothing, requests: (match) => [blocksOf(match), measuresRequest] },
   "my-card-page": { ...nothing, requests: (match) => [blocksOf(match)] },
   "news-item-page": {
     ...nothing,

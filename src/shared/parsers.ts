@@ -15,6 +15,7 @@ import { type IssuePoint, issuePointBody, parseIssuePoints, parsePointColumns } 
 import { parseKeyPartners } from "./entities/key-partner.ts";
 import { parseLoyaltyPrograms } from "./entities/loyalty-program.ts";
 import { parseMaterial, parseMaterials } from "./entities/material.ts";
+import { parseMeasures } from "./entities/measure.ts";
 import { parseNearPlaces } from "./entities/near-places.ts";
 import { parseNearby } from "./entities/nearby.ts";
 import { parseNewsItem, parseNewsPage } from "./entities/news-item.ts";
@@ -103,6 +104,7 @@ const parsers: { [N in ResourceName]: Parser<ResourceData[N]> } = {
   places: ofBody(parsePartialPlaces),
   nearPlaces: ofBody(parseNearPlaces),
   nearby: ofBody(parseNearby),
+  measures: ofBody(parseMeasures),
   partnerPlaces: ofBody(parsePartnerPlaces),
 };
 

@@ -8,6 +8,7 @@ import type { IssuePoint } from "./entities/issue-point.ts";
 import type { KeyPartner } from "./entities/key-partner.ts";
 import type { LoyaltyProgram } from "./entities/loyalty-program.ts";
 import type { Material } from "./entities/material.ts";
+import type { Measure } from "./entities/measure.ts";
 import type { NearPlaces } from "./entities/near-places.ts";
 import type { Nearby } from "./entities/nearby.ts";
 import type { NewsItem, NewsPage } from "./entities/news-item.ts";
@@ -139,6 +140,8 @@ const rows = {
   partnerPlaces: row<PartnerPlaces>("own", "/partner-places", cached(90, text, 60), ["acceptor", "city"]),
   /** The issue point and the discounts nearest to a city's centre, chosen by our server. */
   nearby: row<Nearby>("own", "/nearby", cached(90, text, 4), ["city"]),
+  /** Measures of support: of the embedded backend only, empty with other services. */
+  measures: row<Measure[]>("own", "/measures", always),
 };
 
 export type ResourceName = keyof typeof rows;

@@ -65,6 +65,13 @@ export const routeTable = {
     audience: "holder",
     page: "mobile-app-page",
   },
+  Measures: {
+    path: "/holder/capabilities/measures",
+    title: "Что мне положено",
+    description: "Какие меры поддержки положены вам: шесть вопросов, ответы остаются на вашем устройстве.",
+    audience: "holder",
+    page: "measures-page",
+  },
   CapabilitiesPartner: {
     path: "/holder/capabilities/partner/:id",
     title: "Партнёр",

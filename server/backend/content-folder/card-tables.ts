@@ -13,12 +13,14 @@ import { parseOrganizations } from "../../../src/shared/entities/organization.ts
 import { requiredText } from "../../../src/shared/parse.ts";
 import {
   type ContentTable,
+  day,
   itemNumber,
   optionalNumber,
   optionalText,
   orderColumn,
   picture,
   position,
+  webSite,
 } from "./content-table.ts";
 
 const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
@@ -26,20 +28,6 @@ const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 
 /** OKTMO codes of the municipalities where an offer is valid; an empty or missing list means everywhere. */
 const oktmoCodes = v.nullish(v.array(v.pipe(v.string(), v.regex(/^\d{8}(\d{3})?$/, "нужно 8 или 11 цифр"))), []);
-
-/** A calendar day, "YYYY-MM-DD". */
-const day = v.pipe(
-  v.string(),
-  v.check((value) => {
-    const date = new Date(`${value}T00:00:00Z`);
-    return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value;
-  }, "нужен день, например 2026-11-30"),
-);
-
-const webSite = v.nullish(
-  v.pipe(v.string(), v.regex(/^$|^https?:\/\//, "должно начинаться с «https://» или «http://»")),
-  null,
-);
 
 const place = {
   address: requiredText,

@@ -45,3 +45,17 @@ export const picture = v.nullish(
   v.pipe(v.string(), v.regex(/^$|^files\/|^\/(?!\/)|^https:\/\//, "должно начинаться с «files/», «/» или «https://»")),
   null,
 );
+
+/** A calendar day, "YYYY-MM-DD". */
+export const day = v.pipe(
+  v.string(),
+  v.check((value) => {
+    const date = new Date(`${value}T00:00:00Z`);
+    return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value;
+  }, "нужен день, например 2026-11-30"),
+);
+
+export const webSite = v.nullish(
+  v.pipe(v.string(), v.regex(/^$|^https?:\/\//, "должно начинаться с «https://» или «http://»")),
+  null,
+);

@@ -132,6 +132,7 @@ const listScreens: Readonly<Record<string, RouteName>> = {
   "acceptors.json": "Partners",
   "loyalty-programs.json": "Stocks",
   "localities.json": "HolderHome",
+  "measures.json": "Measures",
 };
 
 /** Screens on which visitors would find nothing. */

@@ -7,13 +7,14 @@ import { contentWarnings } from "./content-warnings.ts";
 import { findDanglingReferences, findDuplicates, idsOf } from "./cross-checks.ts";
 import { ContentError, type Finding } from "./findings.ts";
 import { type JsonFile, parseJsonFile } from "./json-file.ts";
+import { findBrokenPeriods, measuresTable } from "./measures-table.ts";
 import { type MediaFile, MediaFolder } from "./media-files.ts";
 import { mediaReferences } from "./media-references.ts";
 import { categoriesFile, categoriesSchema, siteTables } from "./site-tables.ts";
 import { type Row, toRows } from "./table-rows.ts";
 
 /** All content tables except the audiences' categories, in insertion order: each after those that it refers to. */
-export const contentTables: readonly ContentTable[] = [...siteTables, ...cardTables];
+export const contentTables: readonly ContentTable[] = [...siteTables, measuresTable, ...cardTables];
 
 const fileNames = [categoriesFile, ...contentTables.flatMap(({ files }) => files)];
 
@@ -83,7 +84,11 @@ export async function readContent(folder: URL): Promise<Content> {
   const lists = contentTables.map((table) => {
     const read = table.files.flatMap((name) => files.get(name) ?? []).map((file) => readEntries(file, table));
     const entries = read.flatMap((list) => list.entries);
-    const crossProblems = [...findDuplicates(entries, table), ...findDanglingReferences(entries, table, known)];
+    const crossProblems = [
+      ...findDuplicates(entries, table),
+      ...findDanglingReferences(entries, table, known),
+      ...(table === measuresTable ? findBrokenPeriods(entries) : []),
+    ];
     return { table, entries, problems: [...read.flatMap((list) => list.problems), ...crossProblems] };
   });
 

@@ -36,6 +36,15 @@ export async function findMaterial(db: Queryable, id: string): Promise<unknown> 
   return rows[0];
 }
 
+/** All measures of support, with those that are over or begin later. */
+export async function findMeasures(db: Queryable): Promise<unknown[]> {
+  return db.query(
+    `select id, title, text, documents, where_to_ask as "whereToAsk", basis, basis_date::text as "basisDate", link,
+       valid_from::text as "validFrom", valid_to::text as "validTo", condition
+     from site_measure order by ordering, id, valid_from`,
+  );
+}
+
 /** Ids of the audiences' categories, `{holder, partner, operator}`. */
 export async function findCategories(db: Queryable): Promise<Record<string, number>> {
   const rows = await db.query<{ audience: string; id: number }>("select audience, id from site_category");

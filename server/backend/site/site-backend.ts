@@ -3,7 +3,7 @@ import type { Database } from "../db/database.ts";
 import { embeddedService, Refusal } from "../embedded-service.ts";
 import { addSiteFeedback } from "../feedback/site-feedback.ts";
 import { type Collection, collections } from "./collections.ts";
-import { findCategories, findMaterial, findNewsItem, findPage } from "./find-items.ts";
+import { findCategories, findMaterial, findMeasures, findNewsItem, findPage } from "./find-items.ts";
 import { addGeo } from "./geo-routes.ts";
 import { listPage } from "./list-page.ts";
 import { addMedia } from "./media-route.ts";
@@ -35,6 +35,8 @@ export function buildSiteBackend(db: Database, logger?: FastifyBaseLogger): Fast
     findNewsItem(db, idOf(request), queryValue(queryOf(request), "category")),
   );
   addReadRoute(app, "/v1/material/:id", (request) => findMaterial(db, idOf(request)));
+  // The portal's own: no service has it.
+  addReadRoute(app, "/v1/measure", () => findMeasures(db));
   addSearch(app, db);
   addGeo(app, db);
   addMedia(app, db);

@@ -53,6 +53,7 @@ export const specifiedPaths = [
 /** Screens that the specification does not have, and other states of those above. */
 export const furtherPaths = [
   ["/holder/application", "Заявление на карту"],
+  ["/holder/capabilities/measures", "Что мне положено"],
   ["/holder/search?query=карта", "Поиск"],
   ["/holder/news?page=2", "Новости"],
   ["/holder/partner-program?view=places&open=1", "Партнёры и акции"],

@@ -62,6 +62,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/operator/news/{news 4}": budget(18.5, 92, 94.5, 20),
   "/operator/search": budget(16, 94, 97.75, 17),
   "/lk/login": budget(13.75, 88.5, 91.5, 12),
+  "/holder/capabilities/measures": budget(21, 91, 95, 14),
   "/holder/search?query=карта": budget(21.7, 94, 97, 16),
   "/holder/news?page=2": budget(24, 91, 94, 13),
   "/holder/partner-program?view=places&open=1": budget(34, 115, 132, 48),

@@ -56,6 +56,8 @@ export const faultSections: Readonly<Record<ResourceName, readonly FaultSection[
       standIn: { says: "Пункты рядом не загрузились", again: "Попробовать ещё раз", inHtml: true },
     },
   ],
+  // From the database behind our own server.
+  measures: [],
   slider: [{ at: home, part: section("Важное сейчас"), words: "в выходные" }],
   page: [{ at: "/holder/capabilities/soglasie", part: main, words: "персональных данных" }],
   newsList: [

@@ -71,6 +71,19 @@ export const fixture: Readonly<Record<string, unknown>> = {
   ],
   "faq.json": [{ question: "Где получить карту?", answer: "<p>В банке.</p>", category: "Получение карты", order: 1 }],
   "videos.json": [],
+  "measures.json": [
+    {
+      id: 1,
+      title: "Проезд пенсионерам",
+      text: "Полцены",
+      documents: ["Паспорт"],
+      whereToAsk: "МФЦ",
+      basis: "Закон № 1",
+      basisDate: "2020-01-01",
+      validFrom: "2020-01-01",
+      condition: ["pension or age 60+"],
+    },
+  ],
   "acceptor-categories.json": [
     { id: 2, name: "Продукты", order: 2 },
     { id: 1, name: "Аптеки", iconUrl: "files/picture.webp", order: 1 },

@@ -34,6 +34,7 @@ export function screensOf({ id }: Dialect): FullScreen[] {
     { path: "/holder/capabilities/transport-application", texts: blockOf("TransportApplication") },
     { path: "/holder/capabilities/loyalty-program", texts: blockOf("LoyaltyProgram") },
     { path: "/holder/capabilities/mobyle-application", texts: blockOf("MobileApplication") },
+    { path: "/holder/capabilities/measures", texts: [...blockOf("Measures"), "Списка мер здесь пока нет"] },
     { path: "/holder/capabilities/soglasie", texts: ["Согласие жителя области", ...wordOf("soglasie")] },
     { path: "/holder/capabilities/politika", texts: ["Политика области", ...wordOf("politika")] },
     { path: "/holder/capabilities/rodnik", texts: ["О карте Родник", ...wordOf("rodnik")] },

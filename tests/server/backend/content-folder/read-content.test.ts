@@ -43,6 +43,10 @@ const acceptor = { id: 201, name: "Живица", categoryId: 1, oktmo: [] };
 const program = { id: 9, name: "Акция", description: "<p>Да</p>", oktmo: [] };
 const material = { title: "Правила", category: 1, type: "basic", created_at: "2026-05-01 09:00:00" };
 const news = { title: "А", body: "<p>Б</p>", created_at: "2026-10-01 10:00:00", category: 1 };
+const measure = {
+  ...{ id: 1, title: "А", text: "Б", documents: [], whereToAsk: "МФЦ", basis: "Закон", basisDate: "2020-01-01" },
+  ...{ validFrom: "2020-01-01", condition: ["pension"] },
+};
 const slide = { category: 1, title: "А", order: 1 };
 
 describe("reports file and line when", () => {
@@ -148,6 +152,42 @@ describe("reports file and line when", () => {
       "acceptors.json",
       '[\n{"id":201,"name":"А \\ud83d","categoryId":1,"oktmo":[]},\n{"id":202,"name":"Б","categoryId":1,"oktmo":[]}\n]',
       "2: name: есть знаки, которые нельзя сохранить",
+    ],
+    [
+      "a condition has an unknown word",
+      "measures.json",
+      lines({ ...measure, condition: ["pension or rich"] }),
+      "2: condition: «rich» — таких слов нет; слова — в server/backend/content/README.md",
+    ],
+    [
+      "a condition can never be met",
+      "measures.json",
+      lines({ ...measure, condition: ["age 60+", "age 18-22 or student", "not student"] }),
+      "2: condition: строки противоречат друг другу: так не бывает ни у кого",
+    ],
+    [
+      "a measure ends before it begins",
+      "measures.json",
+      lines({ ...measure, validTo: "2019-12-31" }),
+      "2: validTo: не может быть раньше validFrom",
+    ],
+    [
+      "a measure's periods overlap by a day",
+      "measures.json",
+      lines({ ...measure, validTo: "2020-12-31" }, { ...measure, validFrom: "2020-12-31" }),
+      "3: validFrom: сроки меры 1 пересекаются: прежняя запись действует до 2020-12-31",
+    ],
+    [
+      "a measure begins again before it has ended",
+      "measures.json",
+      lines({ ...measure, validFrom: "2021-01-01" }, measure),
+      "2: validFrom: сроки меры 1 пересекаются: прежняя запись действует без конца",
+    ],
+    [
+      "a day is missing between a measure's periods",
+      "measures.json",
+      lines({ ...measure, validTo: "2020-02-28" }, { ...measure, validFrom: "2020-03-01" }),
+      "3: validFrom: между сроками меры 1 пропуск: прежняя запись действует до 2020-02-28; после перерыва нужен новый id",
     ],
     [
       "an alias is repeated",

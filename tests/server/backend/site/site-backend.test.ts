@@ -44,6 +44,19 @@ describe.each(engines)("site backend: $name", ({ create }) => {
     expect((await ask("/v1/setting/categories")).body).toEqual({ holder: 1, partner: 2, operator: 4 });
   });
 
+  test("answers measures of support as the portal reads them", async () => {
+    const { body } = await ask("/v1/measure");
+    expect(body).toEqual([
+      {
+        ...{ id: 1, title: "Проезд пенсионерам", text: "Полцены", documents: ["Паспорт"], whereToAsk: "МФЦ" },
+        ...{ basis: "Закон № 1", basisDate: "2020-01-01", link: null, validFrom: "2020-01-01", validTo: null },
+        condition: ["pension or age 60+"],
+      },
+    ]);
+    const [measure] = parserOf(resources.measures).parse({ body, paging: null });
+    expect(measure).toMatchObject({ id: "1", link: "", validTo: "", condition: ["pension or age 60+"] });
+  });
+
   test("answers the blocks of one page in their order", async () => {
     const { body } = await ask("/v1/block?page=HolderHome");
     expect(body).toMatchObject([
