@@ -1,7 +1,7 @@
 import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
 import type { DatasetRecord } from "../src/shared/dataset-record.ts";
 import { errorMessage } from "../src/shared/failure.ts";
-import { isCurrent } from "../src/shared/offline-policy.ts";
+import { isCurrent, offlinePolicy } from "../src/shared/offline-policy.ts";
 import type { Resource } from "../src/shared/resources.ts";
 import { timeoutSignal } from "../src/shared/timeout-signal.ts";
 import {
@@ -56,7 +56,7 @@ export function createDatasets(parts: DatasetParts): Datasets {
 
   async function currentRecord({ resource, key }: Dataset): Promise<DatasetRecord | null> {
     const record = await store.get(key);
-    return record !== null && isCurrent(resource.offline, record.savedAt, now()) ? record : null;
+    return record !== null && isCurrent(offlinePolicy(resource), record.savedAt, now()) ? record : null;
   }
   function handleFromNetwork(dataset: Dataset): Handling {
     const done = refreshKey(dataset.key);
@@ -189,6 +189,7 @@ function isSame(a: DatasetRecord, b: DatasetRecord): boolean {
   return a.body === b.body && JSON.stringify(a.headers) === JSON.stringify(b.headers);
 }
 
-function isTooLarge({ offline }: Resource, body: string): boolean {
-  return offline !== "never" && sizeOf(body) > offline.maxBytes;
+function isTooLarge(resource: Resource, body: string): boolean {
+  const policy = offlinePolicy(resource);
+  return policy !== "never" && sizeOf(body) > policy.maxBytes;
 }

@@ -1,5 +1,5 @@
 import type { City } from "../src/shared/entities/city.ts";
-import { isCurrent } from "../src/shared/offline-policy.ts";
+import { isCurrent, offlinePolicy } from "../src/shared/offline-policy.ts";
 import { parserOf } from "../src/shared/parsers.ts";
 import { firstPlaces } from "../src/shared/places/first-places.ts";
 import { nearPlaces, parseNearQuestion } from "../src/shared/places/near-question.ts";
@@ -33,7 +33,7 @@ export interface Derived {
 export function placesFromStore(store: DatasetStore, now: () => number): (dataset: Dataset) => Promise<Derived | null> {
   async function read<T>({ resource, url }: ResourceRequest<T>): Promise<{ data: T; savedAt: number } | null> {
     const record = await store.get(url);
-    if (record === null || !isCurrent(resource.offline, record.savedAt, now())) return null;
+    if (record === null || !isCurrent(offlinePolicy(resource), record.savedAt, now())) return null;
     const { body, headers, savedAt } = record;
     const paging = pagingFromHeaders((name) => headers[name] ?? null);
     return { data: parserOf(resource).parse({ body: JSON.parse(body), paging }), savedAt };

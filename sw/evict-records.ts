@@ -1,3 +1,4 @@
+import { offlinePolicy } from "../src/shared/offline-policy.ts";
 import { type Resource, resourceAt } from "../src/shared/resources.ts";
 import type { DatasetStore } from "./dataset-store.ts";
 
@@ -15,7 +16,7 @@ export async function evictOldestRecords(
   resource: Resource,
   justStored: string,
 ): Promise<void> {
-  const policy = resource.offline;
+  const policy = offlinePolicy(resource);
   if (policy === "never") return;
   const all = (await store.keys()).filter((key) => resourceAt(key.split("?", 1)[0] ?? "") === resource);
   if (all.length <= policy.maxEntries) return;

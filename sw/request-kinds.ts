@@ -1,4 +1,5 @@
 import { isMaterialFile } from "../src/shared/material-file.ts";
+import { offlinePolicy } from "../src/shared/offline-policy.ts";
 import { listParameters, pageParameters, searchParameter } from "../src/shared/page-query.ts";
 import { canonicalSearch, type Resource, resourceAt } from "../src/shared/resources.ts";
 import { searchPaths } from "../src/shared/search/search-paths.ts";
@@ -64,6 +65,6 @@ export interface Dataset {
 /** Null for an address of no dataset, and of one that must not be cached. */
 export function datasetAt(address: URL): Dataset | null {
   const resource = resourceAt(address.pathname);
-  if (resource === null || resource.offline === "never") return null;
+  if (resource === null || offlinePolicy(resource) === "never") return null;
   return { resource, key: `${address.pathname}${canonicalSearch(resource, address.searchParams)}` };
 }

@@ -1,3 +1,4 @@
+import { offlinePolicy } from "../../src/shared/offline-policy.ts";
 import type { ResourceName } from "../../src/shared/resources.ts";
 import { type Resource, resources } from "../../src/shared/resources.ts";
 import type { SwrCacheOptions } from "../lib/swr-cache.ts";
@@ -19,7 +20,7 @@ const exceptions: Readonly<Partial<Record<ResourceName, CachePolicy>>> = {
 
 /** Null: the response is personal, so neither this server nor any cache on the way may store it. */
 export function cachePolicyOf(resource: Resource): CachePolicy | null {
-  return resource.offline === "never" ? null : (exceptions[resource.name] ?? defaultPolicy);
+  return offlinePolicy(resource) === "never" ? null : (exceptions[resource.name] ?? defaultPolicy);
 }
 
 /** The requester fields that vary the response; nothing else is forwarded to the upstream. */

@@ -24,7 +24,6 @@ import type { Slide } from "./entities/slide.ts";
 import type { Video } from "./entities/video.ts";
 import type { VisitorAddress } from "./entities/visitor-address.ts";
 import type { VisitorCity } from "./entities/visitor-city.ts";
-import type { OfflinePolicy } from "./offline-policy.ts";
 import { searchOf } from "./url-parts.ts";
 
 /** Raised when the stored form of any dataset or the rules for its HTML change: older copies are discarded. */
@@ -35,8 +34,6 @@ interface Row<T> {
   service: "site" | "card" | "own";
   /** Path at the service as in spec §7, with `{parameters}`. */
   path: string;
-  /** What devices may cache of it. */
-  offline: OfflinePolicy;
   /** Query parameters that are passed on, in the order of a canonical address. */
   query: readonly string[];
   /** Never present: carries the type of the data. */
@@ -54,75 +51,50 @@ export interface Resource<T = unknown> extends Row<T> {
 }
 
 // Positional, because the table is in every page's first load, where each byte counts.
-function row<T>(
-  service: Row<T>["service"],
-  path: string,
-  offline: OfflinePolicy,
-  query: readonly string[] = [],
-): Row<T> {
-  return { service, path, offline, query };
+function row<T>(service: Row<T>["service"], path: string, query: readonly string[] = []): Row<T> {
+  return { service, path, query };
 }
-
-/** @param maxEntries how many addresses of the row: pages, ids, filters. */
-function cached(maxAgeDays: number, maxBytes: number, maxEntries = 1): OfflinePolicy {
-  return { maxAgeDays, maxEntries, maxBytes };
-}
-
-// Upper bounds of valid responses (bytes): a text with its HTML, a list of them, all places of a region (20,000 branches
-// are 6 MB). A larger one is a service's error, or too large for a cheap phone.
-const text = 1_000_000;
-const list = 6_000_000;
-const places = 24_000_000;
-
-const always = cached(365, text);
 
 const rows = {
-  config: row<PortalConfig>("own", "/config", always),
-  settings: row<Setting[]>("site", "/v1/setting", always),
-  categories: row<Categories>("site", "/v1/setting/categories", always),
-  blocks: row<Block[]>("site", "/v1/block", cached(365, list, 60), ["page"]),
-  slider: row<Slide[]>("site", "/v1/slider", cached(90, text, 4), ["category"]),
-  pages: row<DynamicPage[]>("site", "/v1/page", always),
-  page: row<DynamicPage>("site", "/v1/page/{alias}", cached(365, text, 40)),
-  newsList: row<NewsPage>("site", "/v1/news", cached(180, list, 40), [
-    "category",
-    "page",
-    "per-page",
-    "sort",
-    "from",
-    "to",
-  ]),
-  newsItem: row<NewsItem>("site", "/v1/news/{id}", cached(180, text, 60), ["category"]),
-  videos: row<Video[]>("site", "/v1/video", cached(90, text)),
-  faq: row<FaqItem[]>("site", "/v1/faq", cached(365, list)),
-  materials: row<Material[]>("site", "/v1/material", cached(365, list, 12), ["category", "type"]),
-  material: row<Material>("site", "/v1/material/{id}", cached(365, text, 60)),
-  feedbackSubjects: row<FeedbackSubject[]>("site", "/v1/feedback/subjects", always),
-  search: row<SearchPage>("site", "/v1/search", "never", ["query", "page", "per-page"]),
-  visitorAddress: row<VisitorAddress>("own", "/ip", "never"),
-  geo: row<VisitorCity>("site", "/geo", "never"),
-  geoByAddress: row<VisitorCity>("site", "/v1/geo", "never", ["ip"]),
-  cities: row<City[]>("card", "/ListLocalities", cached(365, list)),
-  acceptorCategories: row<AcceptorCategory[]>("card", "/ListAcceptorCategories", always),
-  organizations: row<Organization[]>("card", "/IssuePointOrganizations", cached(365, list)),
-  organizationPoints: row<IssuePoint[]>("card", "/IssuePoints", cached(90, places, 20), ["uid"]),
+  config: row<PortalConfig>("own", "/config"),
+  settings: row<Setting[]>("site", "/v1/setting"),
+  categories: row<Categories>("site", "/v1/setting/categories"),
+  blocks: row<Block[]>("site", "/v1/block", ["page"]),
+  slider: row<Slide[]>("site", "/v1/slider", ["category"]),
+  pages: row<DynamicPage[]>("site", "/v1/page"),
+  page: row<DynamicPage>("site", "/v1/page/{alias}"),
+  newsList: row<NewsPage>("site", "/v1/news", ["category", "page", "per-page", "sort", "from", "to"]),
+  newsItem: row<NewsItem>("site", "/v1/news/{id}", ["category"]),
+  videos: row<Video[]>("site", "/v1/video"),
+  faq: row<FaqItem[]>("site", "/v1/faq"),
+  materials: row<Material[]>("site", "/v1/material", ["category", "type"]),
+  material: row<Material>("site", "/v1/material/{id}"),
+  feedbackSubjects: row<FeedbackSubject[]>("site", "/v1/feedback/subjects"),
+  search: row<SearchPage>("site", "/v1/search", ["query", "page", "per-page"]),
+  visitorAddress: row<VisitorAddress>("own", "/ip"),
+  geo: row<VisitorCity>("site", "/geo"),
+  geoByAddress: row<VisitorCity>("site", "/v1/geo", ["ip"]),
+  cities: row<City[]>("card", "/ListLocalities"),
+  acceptorCategories: row<AcceptorCategory[]>("card", "/ListAcceptorCategories"),
+  organizations: row<Organization[]>("card", "/IssuePointOrganizations"),
+  organizationPoints: row<IssuePoint[]>("card", "/IssuePoints", ["uid"]),
   /** The issue points of all organizations, merged by our server. */
-  points: row<IssuePoint[]>("own", "/points", cached(90, places)),
-  loyaltyPrograms: row<LoyaltyProgram[]>("card", "/ListLoyaltyPrograms", cached(90, list)),
-  acceptors: row<Acceptor[]>("card", "/ListAcceptors", cached(90, list)),
-  acceptorBranches: row<AcceptorBranch[]>("card", "/AcceptorBranches", cached(90, list, 40), ["uid"]),
+  points: row<IssuePoint[]>("own", "/points"),
+  loyaltyPrograms: row<LoyaltyProgram[]>("card", "/ListLoyaltyPrograms"),
+  acceptors: row<Acceptor[]>("card", "/ListAcceptors"),
+  acceptorBranches: row<AcceptorBranch[]>("card", "/AcceptorBranches", ["uid"]),
   /** The branches of all acceptors, merged by our server. */
-  branches: row<AcceptorBranch[]>("own", "/branches", cached(90, places)),
-  keyPartners: row<KeyPartner[]>("card", "/keyPartners", cached(90, list)),
-  feedbackThemes: row<FeedbackSubject[]>("card", "/ListFeedbackThemes", always),
+  branches: row<AcceptorBranch[]>("own", "/branches"),
+  keyPartners: row<KeyPartner[]>("card", "/keyPartners"),
+  feedbackThemes: row<FeedbackSubject[]>("card", "/ListFeedbackThemes"),
   /** The loyalty programmes with their partners' names: all, the first few current ones, or one partner's. */
-  promotions: row<Promotion[]>("own", "/promotions", cached(90, list), ["running", "acceptor", "category"]),
+  promotions: row<Promotion[]>("own", "/promotions", ["running", "acceptor", "category"]),
   // Parts of the card service's lists, cut by our server, so that a page need not load them whole.
-  promotionList: row<PartialPromotions>("own", "/promotion-list", cached(90, text), ["category", "sort", "page"]),
-  promotion: row<Promotion>("own", "/promotions/{id}", cached(90, text)),
-  partnerList: row<PartialPartners>("own", "/partners", cached(90, text), ["category", "name", "page"]),
-  partner: row<Acceptor>("own", "/partners/{id}", cached(90, text)),
-  places: row<PartialPlaces>("own", "/places", cached(90, text), [
+  promotionList: row<PartialPromotions>("own", "/promotion-list", ["category", "sort", "page"]),
+  promotion: row<Promotion>("own", "/promotions/{id}"),
+  partnerList: row<PartialPartners>("own", "/partners", ["category", "name", "page"]),
+  partner: row<Acceptor>("own", "/partners/{id}"),
+  places: row<PartialPlaces>("own", "/places", [
     "kind",
     "acceptor",
     "card",
@@ -135,13 +107,13 @@ const rows = {
     "place",
   ]),
   /** A partner's addresses nearest to a city's centre; without `city`, to that of the default city. */
-  nearPlaces: row<NearPlaces>("own", "/near-places", cached(90, text, 60), ["acceptor", "towns", "city"]),
+  nearPlaces: row<NearPlaces>("own", "/near-places", ["acceptor", "towns", "city"]),
   /** Each partner's address in a city, the nearest to its centre, else elsewhere; in the HTML only of those named. */
-  partnerPlaces: row<PartnerPlaces>("own", "/partner-places", cached(90, text, 60), ["acceptor", "city"]),
+  partnerPlaces: row<PartnerPlaces>("own", "/partner-places", ["acceptor", "city"]),
   /** The issue point and the discounts nearest to a city's centre, chosen by our server. */
-  nearby: row<Nearby>("own", "/nearby", cached(90, text, 4), ["city"]),
+  nearby: row<Nearby>("own", "/nearby", ["city"]),
   /** Measures of support: of the embedded backend only, empty with other services. */
-  measures: row<Measure[]>("own", "/measures", always),
+  measures: row<Measure[]>("own", "/measures"),
 };
 
 export type ResourceName = keyof typeof rows;

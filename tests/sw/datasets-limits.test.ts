@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { offlinePolicy } from "../../src/shared/offline-policy.ts";
 import { type Resource, resources } from "../../src/shared/resources.ts";
 import { savedAtHeader } from "../../src/shared/worker-messages.ts";
 import { datasetBench, day, faq, json, question } from "./dataset-bench.ts";
@@ -7,7 +8,7 @@ const month = 30 * day;
 const slider = (category: number) => `/api/site/v1/slider?category=${category}`;
 
 function policyOf(resource: Resource) {
-  const policy = resource.offline;
+  const policy = offlinePolicy(resource);
   if (policy === "never") throw new Error("this row is never cached");
   return policy;
 }

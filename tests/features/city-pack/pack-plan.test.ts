@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { datasetsAndPages, type FindDataset, linkedItems } from "../../../src/features/city-pack/pack-plan.ts";
 import { fallbackCategories } from "../../../src/shared/audience.ts";
 import { mapCodePath } from "../../../src/shared/city-pack/pack-item.ts";
+import { offlinePolicy } from "../../../src/shared/offline-policy.ts";
 import { parserOf } from "../../../src/shared/parsers.ts";
 import { branchesRequest, pointsRequest } from "../../../src/shared/places/place-requests.ts";
 import {
@@ -54,7 +55,7 @@ describe("datasets and pages", () => {
     expect(new Set(urls).size).toBe(urls.length);
     for (const url of urls.filter((each) => each.startsWith("/api/"))) {
       const resource = resourceAt(url.split("?", 1)[0] ?? "");
-      expect(resource?.offline, url).toBeTypeOf("object");
+      expect(resource && offlinePolicy(resource), url).toBeTypeOf("object");
     }
   });
 

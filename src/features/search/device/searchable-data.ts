@@ -1,4 +1,4 @@
-import { isCurrent } from "../../../shared/offline-policy.ts";
+import { isCurrent, offlinePolicy } from "../../../shared/offline-policy.ts";
 import { parserOf } from "../../../shared/parsers.ts";
 import type { ResourceData, ResourceName } from "../../../shared/resources.ts";
 import { type Resource, resourceAt } from "../../../shared/resources.ts";
@@ -80,7 +80,7 @@ export function searchableData(
   const all = new Map<string, unknown>(embeddedData(pages));
   for (const { key, body, savedAt } of datasets) {
     const found = searchedResource(key);
-    if (found === null || !isCurrent(found.resource.offline, savedAt, now)) continue;
+    if (found === null || !isCurrent(offlinePolicy(found.resource), savedAt, now)) continue;
     const data = parseBody(found.resource, body);
     if (data !== undefined) all.set(key, data);
   }

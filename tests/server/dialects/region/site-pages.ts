@@ -1,6 +1,13 @@
 /** Pages with blocks, by the names of the contract. */
 const blockPages = [
-  ...["Capabilities", "SettlementApplication", "TransportApplication", "LoyaltyProgram", "Measures", "MobileApplication"],
+  ...[
+    "Capabilities",
+    "SettlementApplication",
+    "TransportApplication",
+    "LoyaltyProgram",
+    "Measures",
+    "MobileApplication",
+  ],
   ...["HowToGetACard", "CardBank", "Materials", "LegalFramework", "GuidesAndRegulations", "Support", "Questions"],
   ...["Advantages", "PartnerMaterials", "TransportMaterialsPartner", "ContactsPartner", "OperatorInformation"],
   ...["Contacts", "Login"],
