@@ -15,9 +15,9 @@ test("each word has a file with a drawing of its name, and each file a word", ()
 test("operators read of each word what it shows", () => {
   const readme = readFileSync(new URL("../../server/backend/content/README.md", import.meta.url), "utf8");
   const told = [...readme.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, word]) => word);
-  expect(told.filter((word) => drawingWords.some((each) => each === word)).toSorted()).toEqual(
-    [...drawingWords].toSorted(),
-  );
+  // A word may name a field in another table, too.
+  const words = new Set(told.filter((word) => drawingWords.some((each) => each === word)));
+  expect([...words].toSorted()).toEqual([...drawingWords].toSorted());
 });
 
 test("reads the words of a block, in its order", () => {

@@ -113,4 +113,4 @@ export const lazyAtHome: Readonly<Record<string, string>> = {
 };
 
 /** The worker's script and its precache (KiB as transferred). */
-export const workerBudget = { script: 31.5, precache: 425.5, files: 160 };
+export const workerBudget = { script: 31.7, precache: 429.5, files: 160 };

@@ -29,6 +29,7 @@ const html = `<p onclick="pwned()">Да</p><script>pwned()</script><img src="${s
 const item = {
   ...{ id: 1, name: "Имя", title: "Название", alias: "a", kind: "news", category: 1, created_at: "2026-11-01" },
   ...{ question: "Что?", answer: "Да", url: "https://video.example/1", extension: "pdf", organization: 1, ip: "::1" },
+  ...{ validFrom: "2026-01-01", condition: [], asOf: "2026-11-01" },
 };
 
 /** A service that answers every request with such an item. */

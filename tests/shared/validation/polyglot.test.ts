@@ -52,16 +52,23 @@ describe("polyglot photos", () => {
   });
 });
 
-test.each(["<", "<?", "<?p", "<?ph", "P", "PK\u0005\u0006"])("10 MB of %j are looked through in 50 ms", (text) => {
+test.each(["<", "<?", "<?p", "<?ph", "P", "PK\u0005\u0006"])("10 MB of %j cost a few passes over them", (text) => {
   const bytes = new Uint8Array(Buffer.alloc(10 * 1024 * 1024, text));
+  // The fastest of several runs, against a plain loop: the machine may be busy.
+  const plain = fastest(() => bytes.reduce((sum, byte) => (sum + byte) & 0xff, 0));
+  expect(fastest(() => isPolyglot(bytes))).toBeLessThan(5 * plain);
+});
+
+/** CPU time (ms). */
+function fastest(act: () => unknown): number {
   const times = [1, 2, 3, 4].map(() => {
     const begin = process.cpuUsage();
-    isPolyglot(bytes);
+    act();
     const { user, system } = process.cpuUsage(begin);
     return (user + system) / 1_000;
   });
-  expect(Math.min(...times)).toBeLessThan(50);
-});
+  return Math.min(...times);
+}
 
 describe("typeBySignature", () => {
   const bytes = photo("x");
