@@ -11,7 +11,7 @@ const compileHint = "//# allFunctionsCalledOnLoad";
 export const partsChunk = "parts";
 
 /**
- * Minifies the chunks of most first loads again with terser, which saves 1,160 bytes (Brotli) over Vite's minifier alone.
+ * Minifies the chunks of most first loads again with terser, which saves 1,240 bytes (Brotli) over Vite's minifier alone.
  * The other chunks would take it half a minute and delay no first load.
  */
 export function minifyFirstLoad(): Plugin {
@@ -24,7 +24,7 @@ export function minifyFirstLoad(): Plugin {
       if (!chunk.isEntry && chunk.name !== partsChunk) return null;
       const { code: smaller } = await minify(code, {
         module: true,
-        compress: { ecma: 2020, passes: 2 },
+        compress: { ecma: 2020, passes: 4 },
         mangle: false,
       });
       return smaller === undefined ? null : { code: smaller, map: null };

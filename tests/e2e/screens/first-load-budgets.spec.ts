@@ -110,6 +110,9 @@ function tooEarly(screen: Screen, { files }: FirstLoad): string[] {
 
 /** What a first load of these screens breaks: budgets, hard limits, libraries loaded too early. */
 async function findings(browser: Browser, request: APIRequestContext, screens: readonly Screen[]): Promise<string[]> {
+  // A server that has just started is still gathering places, which pages then ask for again.
+  await expect.poll(async () => (await request.get("/api/points")).headers()["cache-control"]).toContain("max-age");
+  await expect.poll(async () => (await request.get("/api/branches")).headers()["cache-control"]).toContain("max-age");
   const found = await mapConcurrently(screens, concurrentLoads, async (screen) => {
     const budget = { ...everyScreen, ...budgets[screen] };
     const load = await loadJudged(browser, await pathWithNews(screen, request), budget.shift);
