@@ -24,7 +24,7 @@ export function minifyFirstLoad(): Plugin {
       if (!chunk.isEntry && chunk.name !== partsChunk) return null;
       const { code: smaller } = await minify(code, {
         module: true,
-        compress: { ecma: 2020, passes: 4 },
+        compress: { ecma: 2020, passes: 4, unsafe_methods: true },
         mangle: false,
       });
       return smaller === undefined ? null : { code: smaller, map: null };
