@@ -28,7 +28,7 @@ export interface PortalOptions {
   timeouts?: Partial<Config["timeouts"]>;
   /** Receives everything that the process prints. */
   onWritten?: (bytes: Buffer) => void;
-  /** Where its log goes instead: a file descriptor, or a pipe that nobody reads. */
+  /** Where its standard output goes instead: a file descriptor, or "unread": a pipe that is never read. */
   log?: number | "unread";
   /** Module that its Node loads first, in each thread. */
   preload?: string;

@@ -2,6 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { axeViolations } from "../accessibility/axe-violations.ts";
 import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
+import { watchTraces } from "../helpers/traces.ts";
 import { open } from "../helpers/worker-probe.ts";
 
 const path = "/holder/how-to-get-a-card";
@@ -41,13 +42,7 @@ test(
   more,
   async ({ page }) => {
     await open(page, path);
-    await page.waitForLoadState("networkidle");
-    // But for how far the page is scrolled.
-    const kept = () =>
-      page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage, scroll: "" }, document.cookie]));
-    const before = await kept();
-    const sent: string[] = [];
-    page.on("request", (request) => sent.push(`${request.method()} ${request.url()}`));
+    const expectNoTraces = await watchTraces(page);
     await question(page, /Кому карта/)
       .getByRole("radio", { name: /7–.?13/ })
       .check();
@@ -57,8 +52,7 @@ test(
       .getByRole("checkbox", { name: /Свидетельство/ })
       .check();
     await expect(chooser(page).getByText(/готово 1.из 5/)).toBeVisible();
-    expect(sent).toEqual([]);
-    expect(await kept()).toBe(before);
+    await expectNoTraces();
     expect(await axeViolations(page, "#choose")).toEqual([]);
   },
 );

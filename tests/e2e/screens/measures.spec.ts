@@ -4,6 +4,7 @@ import { applyView, views } from "../accessibility/views.ts";
 import { more } from "../helpers/matrix.ts";
 import { test as ownPortalTest } from "../helpers/portal-test.ts";
 import { test } from "../helpers/shared-portal.ts";
+import { watchTraces } from "../helpers/traces.ts";
 import { open, waitUntilCached } from "../helpers/worker-probe.ts";
 
 const path = "/holder/capabilities/measures";
@@ -38,15 +39,7 @@ test("an answer sorts the measures, and skipping it makes them possible again", 
 
 test("by keyboard, in every theme, keeping the focus, storing and sending nothing", more, async ({ page }) => {
   await open(page, path);
-  await page.waitForLoadState("networkidle");
-  const kept = () =>
-    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage, scroll: "" }, document.cookie]));
-  const before = await kept();
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    // The chosen answer is checked by an icon.
-    if (!request.url().endsWith(".svg")) sent.push(`${request.method()} ${request.url()}`);
-  });
+  const expectNoTraces = await watchTraces(page);
   await answer(page, "Сколько вам лет?", "До 14").focus();
   await page.keyboard.press("Space");
   for (let press = 0; press < 5; press++) await page.keyboard.press("ArrowRight");
@@ -59,8 +52,7 @@ test("by keyboard, in every theme, keeping the focus, storing and sending nothin
   await expect(titles(page, "Положено")).toHaveText([/капитальный ремонт: вернут половину/]);
   await expect(said(page)).toHaveText(/^Положено: 1\. Возможно: \d+\. Нет: \d+$/);
   await expect(page).toHaveURL(new RegExp(`${path}$`));
-  expect(sent).toEqual([]);
-  expect(await kept()).toBe(before);
+  await expectNoTraces();
   for (const view of views) {
     await applyView(page, view);
     expect(await axeViolations(page, "main"), view.join()).toEqual([]);

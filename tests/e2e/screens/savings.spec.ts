@@ -4,6 +4,7 @@ import { applyView, views } from "../accessibility/views.ts";
 import { more } from "../helpers/matrix.ts";
 import { test as ownPortalTest } from "../helpers/portal-test.ts";
 import { test } from "../helpers/shared-portal.ts";
+import { watchTraces } from "../helpers/traces.ts";
 import { open, waitUntilCached } from "../helpers/worker-probe.ts";
 
 const path = "/holder/capabilities/loyalty-program";
@@ -32,16 +33,7 @@ test("by keyboard, in every theme, storing and sending nothing", more, async ({ 
   await button(page, "Больше: Аптеки").press("Enter");
   await expect(calculator(page).getByRole("status")).toContainText("Аптеки");
   await button(page, "Меньше: Аптеки").press("Enter");
-  await page.waitForLoadState("networkidle");
-  // But for how far the page is scrolled.
-  const kept = () =>
-    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage, scroll: "" }, document.cookie]));
-  const before = await kept();
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    // The categories of the further rows have pictures.
-    if (request.resourceType() !== "image") sent.push(`${request.method()} ${request.url()}`);
-  });
+  const expectNoTraces = await watchTraces(page);
   await button(page, "Меньше: Аптеки").focus();
   for (let press = 0; press < 3; press++) await page.keyboard.press("Enter");
   // At its limit the button stays, with the focus.
@@ -60,8 +52,7 @@ test("by keyboard, in every theme, storing and sending nothing", more, async ({ 
     "href",
     "/holder/stocks/1",
   );
-  expect(sent).toEqual([]);
-  expect(await kept()).toBe(before);
+  await expectNoTraces();
   for (const view of views) {
     await applyView(page, view);
     expect(await axeViolations(page, "#savings"), view.join()).toEqual([]);

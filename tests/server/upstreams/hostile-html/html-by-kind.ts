@@ -1,5 +1,5 @@
-/** HTML as nobody should write it into a content system: by what it tries, and by how. What runs would call `pwned`. */
+/** Attack samples for the HTML sanitizer, by kind of attack, then by name. A script that runs calls `pwned()`. */
 export type HostileHtmlByKind = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What leads elsewhere leads there. */
+/** The foreign origin of links and files in the samples. */
 export const evil = "https://evil.example";

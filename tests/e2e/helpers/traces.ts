@@ -1,0 +1,22 @@
+import { expect, type Page } from "playwright/test";
+
+/**
+ * Watches what a page stores and requests from now on; pictures are not counted. The returned function checks that it
+ * was nothing.
+ */
+export async function watchTraces(page: Page): Promise<() => Promise<void>> {
+  await page.waitForLoadState("networkidle");
+  // But for how far the page is scrolled.
+  const stored = () =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage, scroll: "" }, document.cookie]));
+  const before = await stored();
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const isPicture = request.resourceType() === "image" || request.url().endsWith(".svg");
+    if (!isPicture) sent.push(`${request.method()} ${request.url()}`);
+  });
+  return async () => {
+    expect(sent).toEqual([]);
+    expect(await stored()).toBe(before);
+  };
+}
