@@ -72,6 +72,7 @@ for (const [index, { fate, between }] of cases(meanwhile, 2).entries()) {
     `a new version asks, then takes over all tabs and keeps typed text (${fate})`,
     moreAfter(1, index),
     async ({ context, page, portal, distDir }) => {
+      test.setTimeout(120_000);
       await open(page, `${portal.url}/holder`);
       await waitUntilCached(page, "/holder", []);
       const other = await context.newPage();
@@ -82,7 +83,8 @@ for (const [index, { fate, between }] of cases(meanwhile, 2).entries()) {
       await portal.restart();
       await comeBack(page);
 
-      await expect(prompt(page)).toBeVisible();
+      // Once the new worker has precached the whole build.
+      await expect(prompt(page)).toBeVisible({ timeout: 30_000 });
       await expect(page.getByText("Обновление займёт несколько секунд. Введённый текст не пропадёт.")).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
       expect(await pageCaches(page)).not.toContain("pages-version-two");
