@@ -64,8 +64,16 @@ async function render(input: PageInput): Promise<PageOutput> {
     html,
     drawings: symbolsHtml(icons),
     state: stateJson(known),
+    ownState: stateJson(ownOf(known)),
     modules: [`src/pages/${page}.tsx`],
   };
+}
+
+/** What every page needs. */
+const common: readonly ResourceRequest[] = [settingsRequest, configRequest, categoriesRequest];
+
+function ownOf(known: Known): Known {
+  return Object.fromEntries(Object.entries(known).filter(([url]) => !common.some((request) => request.url === url)));
 }
 
 function isStorable(outcome: PageOutcome): boolean {
@@ -98,7 +106,7 @@ async function readAll({ read }: PageInput, match: RouteMatch): Promise<PageCont
       known[url] = stateOf("data" in outcome ? { data: outcome.data } : outcome);
     }
   }
-  await readInto([settingsRequest, configRequest, categoriesRequest]);
+  await readInto(common);
   const ids = peek(categoriesRequest);
   const categories = ids !== null && "data" in ids ? ids.data : fallbackCategories;
   const { requests, followUps } = requestsOf(match.route);

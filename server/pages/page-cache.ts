@@ -7,7 +7,17 @@ import type { createTemplateFiller } from "./page-template.ts";
 /** A rendered page ready to be sent, or a redirect. */
 export type RenderedPage =
   /** `storable: false`: some of its data is missing or must not be cached. */
-  | { kind: "page"; status: 200 | 404; storable: boolean; styleHash: string; body: CompressedBody }
+  | {
+      kind: "page";
+      status: 200 | 404;
+      storable: boolean;
+      styleHash: string;
+      body: CompressedBody;
+      /** JSON of `NextPage`. */
+      next: string;
+      /** Compressed on first use. */
+      packedNext?: Promise<CompressedBody>;
+    }
   | { kind: "redirect"; location: string };
 
 interface PageCacheOptions {
@@ -53,14 +63,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const { status, storable } = output;
       const { html, styleHash } = fill(output);
       const body = await compressBody(html, isUnboundedUrl(key, status) ? "seldom" : "often");
-      return { value: { kind: "page", status, storable, styleHash, body }, cacheable: storable };
+      const next = `{"state":${output.ownState}}`;
+      return { value: { kind: "page", status, storable, styleHash, body, next }, cacheable: storable };
     },
     fresh: pageFresh,
     retry: 3_000,
     stale: 3_600_000,
     maxWait: 0,
     isUnbounded: (key, page) => page.kind === "redirect" || isUnboundedUrl(key, page.status),
-    sizeOf: (page) => (page.kind === "page" ? compressedSize(page.body) : page.location.length + 1),
+    sizeOf: (page) => (page.kind === "page" ? compressedSize(page.body) + page.next.length : page.location.length + 1),
     maxBytes: 64_000_000,
     onError: options.onError,
     onLookup: (found) => options.telemetry.cacheLookup("pages", found),

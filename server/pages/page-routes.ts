@@ -1,18 +1,31 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { type FilesOfPages, filesOfPagesUrl, nextPagePrefix } from "../../src/shared/next-page.ts";
 import { buildHeader } from "../../src/shared/worker-messages.ts";
 import { briefCacheControl, sharedCacheControl } from "../http/cache-headers.ts";
 import { canonicalPath } from "../http/canonical-path.ts";
-import { sendCompressed } from "../http/compressed-body.ts";
+import { compressBody, sendCompressed } from "../http/compressed-body.ts";
 import { sendError } from "../http/error-handler.ts";
 import { hostnameOf } from "../http/request-hostname.ts";
 import { type PageCache, pageFresh, type RenderedPage } from "./page-cache.ts";
 import { setPagePolicy } from "./page-policy.ts";
 
-/** Every other `GET`: a page, a redirect, or the not-found page. */
+/**
+ * Every other `GET`: a page, a redirect, or the not-found page. Below {@link nextPagePrefix}: what a page needs that is
+ * opened from another one, 404 where that is no page.
+ */
 export function registerPageRoutes(
   app: FastifyInstance,
   pages: PageCache,
-  { build, policy }: { build: string; policy(styleHashes: readonly string[]): string },
+  {
+    build,
+    modules,
+    policy,
+  }: {
+    build: string;
+    /** Source module → URLs of its files. */
+    modules: Readonly<Record<string, readonly string[]>>;
+    policy(styleHashes: readonly string[]): string;
+  },
 ): void {
   app.get("/*", async (request, reply) => {
     const [, path = "", search = ""] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
@@ -26,6 +39,35 @@ export function registerPageRoutes(
     reply.code(page.status).headers({ "cache-control": cachingOf(page), [buildHeader]: build });
     return sendCompressed(request, reply.type("text/html; charset=utf-8"), page.body);
   });
+
+  app.get(`${nextPagePrefix}/*`, async (request, reply) => {
+    const [, path = "", search = ""] = /^([^?]*)(.*)$/s.exec(request.url.slice(nextPagePrefix.length)) ?? [];
+    const page =
+      canonicalPath(path) === path
+        ? await pages.get(hostnameOf(request.host), path, new URLSearchParams(search))
+        : { kind: "redirect" };
+    if (page.kind === "redirect" || page.status !== 200) return sendError(request, reply, 404);
+    reply.headers({ "cache-control": cachingOf(page), [buildHeader]: build });
+    page.packedNext ??= compressBody(page.next, search === "" ? "often" : "seldom");
+    return sendCompressed(request, reply.type("application/json; charset=utf-8"), await page.packedNext);
+  });
+
+  const files = compressBody(JSON.stringify(filesOfPages(modules)));
+  app.get(filesOfPagesUrl, async (request, reply) => {
+    reply.headers({ "cache-control": sharedCacheControl(filesFresh), [buildHeader]: build });
+    return sendCompressed(request, reply.type("application/json; charset=utf-8"), await files);
+  });
+}
+
+/** Few visits see another build: the URLs of a former one are then tried in vain, and the page's code is imported as ever. */
+const filesFresh = 3_600_000;
+
+function filesOfPages(modules: Readonly<Record<string, readonly string[]>>): FilesOfPages {
+  const files = Object.entries(modules).map(([module, urls]) => [
+    /^src\/pages\/([\w-]+)\.tsx$/.exec(module)?.[1],
+    urls,
+  ]);
+  return Object.fromEntries(files.filter(([name]) => name !== undefined));
 }
 
 /** How long shared caches serve a not-found page (ms): the item may be published soon. */

@@ -58,7 +58,7 @@ export async function registerPages(app: FastifyInstance, config: AppConfig, par
   registerErasure(app, config.portal.productId);
   registerRobots(app, config.publicUrl);
   registerSitemap(app, sitemap);
-  registerPageRoutes(app, cache, { build: assets.build, policy });
+  registerPageRoutes(app, cache, { build: assets.build, modules: assets.modules, policy });
   return registerBuild(app, config, { assets, shellPolicy: policy([]), ...parts });
 }
 

@@ -3,11 +3,9 @@ import { useLocation } from "wouter";
 import { withoutSlash } from "../shared/urls.ts";
 import { matchPath } from "./route-match.ts";
 
-/** The portal URL (path, query, fragment) that a click leads to, or null when the browser should follow the link itself. */
-function insideAddress(event: MouseEvent, here: Location): string | null {
-  if (event.defaultPrevented || event.button !== 0) return null;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+/** The portal URL (path, query, fragment) that a link leads to, or null when the browser should follow it itself. */
+export function insideAddress({ target }: Event, here: Location): string | null {
+  const link = target instanceof Element ? target.closest("a[href]") : null;
   if (!(link instanceof HTMLAnchorElement) || link.target !== "" || link.hasAttribute("download")) return null;
   const { origin, search, hash, pathname: linked } = new URL(link.href);
   if (origin !== here.origin) return null;
@@ -18,16 +16,21 @@ function insideAddress(event: MouseEvent, here: Location): string | null {
   return `${pathname}${search}${hash}`;
 }
 
+/** Leads to the page of a clicked link, unless the click means something else. */
+export function followLink(event: MouseEvent, navigate: (address: string) => void): void {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const address = insideAddress(event, location);
+  if (address === null) return;
+  event.preventDefault();
+  navigate(address);
+}
+
 /** Client-side navigation for all links to the portal's pages, those in CMS texts included. */
 export function useLinkNavigation(): void {
   const [, navigate] = useLocation();
   useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const address = insideAddress(event, location);
-      if (address === null) return;
-      event.preventDefault();
-      navigate(address);
-    };
+    const onClick = (event: MouseEvent) => followLink(event, navigate);
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
   }, [navigate]);

@@ -38,6 +38,8 @@ export type PageOutput =
       drawings: string;
       /** The page's initial state as JSON, escaped for a script element. */
       state: string;
+      /** The same without what every page has. */
+      ownState: string;
       /** Lazy source modules needed at once, such as `src/pages/news-page.tsx`: to be preloaded. */
       modules: readonly string[];
     };

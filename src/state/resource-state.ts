@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from "react";
-import { workerContainer } from "../lib/worker/worker-container.ts";
+import { isControlled } from "../lib/worker/worker-container.ts";
 import type { Failure } from "../shared/failure.ts";
 import type { Outcome } from "../shared/page-render.ts";
 import type { ResourceRequest } from "../shared/resources.ts";
@@ -58,6 +58,12 @@ export function stateOf(outcome: Outcome): ResourceState<unknown> {
   return "failure" in outcome ? { status: "failed", failure: outcome.failure } : { status: "ready", ...outcome };
 }
 
+/** Reads a resource. Never rejects for expected failures. */
+type Reader = (request: ResourceRequest, fresh: boolean) => Promise<Outcome>;
+
+/** How resources are read: `app/prepare-next-pages.ts` puts its own reader before this one. */
+export const readerAtom = atom<{ read: Reader }>({ read });
+
 async function read(request: ResourceRequest, fresh: boolean): Promise<Outcome> {
   try {
     const { readResource } = await import("../lib/http/read-resource.ts");
@@ -85,7 +91,8 @@ export const loadAtom = atom(null, (get, set, request: ResourceRequest, fresh?: 
   get(requestedAtAtom).set(request.url, performance.now());
   const before = get(resourcesAtom)[request.url];
   if (before?.status === "failed") set(resourcesAtom, (known) => ({ ...known, [request.url]: loading }));
-  const promise = read(request, fresh === true)
+  const promise = get(readerAtom)
+    .read(request, fresh === true)
     .finally(() => running.delete(request.url))
     .then((outcome) => {
       if (isWorse(outcome, get(resourcesAtom)[request.url])) return;
@@ -116,10 +123,9 @@ export const urlsInUseAtom = atom((get) => [...get(inUseAtom).keys()]);
 const useAtomEffect = atom(null, (get, set, request: ResourceRequest) => {
   set(inUseAtom, (inUse) => withUsers(inUse, request, 1));
   const isReady = get(resourcesAtom)[request.url]?.status === "ready";
-  // With a service worker the page may have started from cached HTML.
-  const mayBeStale = (workerContainer()?.controller ?? null) !== null;
   const isFresh = performance.now() - (get(requestedAtAtom).get(request.url) ?? -Infinity) < revalidateAfter;
-  if (!isReady || (mayBeStale && !isFresh)) void set(loadAtom, request, isReady);
+  // With a service worker the page may have started from cached HTML.
+  if (!isReady || (!isFresh && isControlled())) void set(loadAtom, request, isReady);
   return () => set(inUseAtom, (inUse) => withUsers(inUse, request, -1));
 });
 

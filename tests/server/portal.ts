@@ -70,6 +70,7 @@ export function pageOutput(html: string, rest: Partial<Extract<PageOutput, { kin
     html,
     drawings: "",
     state: "{}",
+    ownState: "{}",
     modules: [],
     ...rest,
   };

@@ -6,3 +6,8 @@ export function workerContainer(): ServiceWorkerContainer | undefined {
     return undefined;
   }
 }
+
+/** Whether a worker answers the page's requests. */
+export function isControlled(): boolean {
+  return Boolean(workerContainer()?.controller);
+}

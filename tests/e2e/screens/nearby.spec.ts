@@ -125,6 +125,7 @@ test("reads without a network after one visit, and says that the route waits for
 
 test("a failure is shown calmly, with a retry", more, async ({ page, portal }) => {
   await page.route("**/api/nearby*", (route) => route.fulfill({ status: 502, json: {} }));
+  await page.route("**/api/next-page/**", (route) => route.abort());
   await open(page, `${portal.url}/holder/news`);
   await page
     .getByRole("banner")
@@ -142,6 +143,7 @@ test("a city without points names the nearest elsewhere", more, async ({ page, p
   await page.route("**/api/nearby*", (route) =>
     route.fulfill({ json: { ...answer, city: { id: "1", name: "Дегтярск" }, total: 0, points } }),
   );
+  await page.route("**/api/next-page/**", (route) => route.abort());
   await open(page, `${portal.url}/holder/news`);
   await page
     .getByRole("banner")

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { configRequest, faqRequest } from "../../../src/shared/requests.ts";
 import { cspHash, pageOutput, plainRenderer, portal, script, style } from "../portal.ts";
 
@@ -184,3 +184,45 @@ async function rawGet(origin: string, path: string): Promise<string> {
   for await (const chunk of socket) chunks.push(chunk);
   return Buffer.concat(chunks).toString("latin1");
 }
+
+describe("what the next page needs", () => {
+  const withState = {
+    ...plainRenderer,
+    render: async () => pageOutput("", { ownState: '{"/api/site/v1/faq":{"status":"ready","data":[]}}' }),
+  };
+
+  test("is its own state as JSON, with the headers of the page", async () => {
+    const app = await portal({ parts: { renderer: withState } });
+    const response = await app.inject({
+      url: "/api/next-page/holder/news?page=2",
+      headers: { "accept-encoding": "br" },
+    });
+    expect(response.headers).toMatchObject({
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400",
+      "x-build": "0123456789abcdef",
+    });
+    expect(JSON.parse(brotliDecompressSync(response.rawPayload).toString())).toEqual({
+      state: { "/api/site/v1/faq": { status: "ready", data: [] } },
+    });
+  });
+
+  test("is not cached when the page lacks some of its data", async () => {
+    const renderer = { ...plainRenderer, render: async () => pageOutput("", { storable: false }) };
+    const response = await (await portal({ parts: { renderer } })).inject("/api/next-page/holder/news");
+    expect(response.headers["cache-control"]).toBe("no-store");
+  });
+
+  test.each(["/nowhere", "/", "/holder/", "//holder", ""])(
+    "is a 404 for %j, which is no page",
+    async (path) => {
+      expect((await (await portal()).inject(`/api/next-page${path}`)).statusCode).toBe(404);
+    },
+  );
+});
+
+test("the files of all pages are named, for those that prepare the next one", async () => {
+  const response = await (await portal()).inject("/api/files-of-pages");
+  expect(response.json()).toEqual({ "news-page": ["/assets/news-page-1.js"] });
+  expect(response.headers["cache-control"]).toContain("s-maxage=3600");
+});
