@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { formatMoment } from "../../shared/dates.ts";
 import { paths } from "../../shared/urls.ts";
 import { usePhone } from "../../state/portal-state.ts";
@@ -9,7 +9,6 @@ import { PhoneLink } from "../../ui/phone-link.tsx";
 import { connectionAtom, offlineContentAtom } from "./connection-state.ts";
 import { hydratedAtom } from "./hydration.ts";
 import styles from "./offline-strip.module.css";
-import { useHeaderBottom } from "./use-header-bottom.ts";
 
 /**
  * Strip that says that the network is lost, what is shown meanwhile, and when it is back. It overlays the page, so that
@@ -18,16 +17,14 @@ import { useHeaderBottom } from "./use-header-bottom.ts";
 export function OfflineStrip() {
   const connection = useAtomValue(connectionAtom);
   const shown = useAtomValue(offlineContentAtom);
-  const region = useRef<HTMLDivElement>(null);
   const setHydrated = useSetAtom(hydratedAtom);
   useEffect(() => setHydrated(true), [setHydrated]);
   const unsaved = shown?.kind === "unsaved";
   // Only while shown: the empty region is on every page, which would then need the strip's styles for the first paint.
   const isOver = connection !== "online" && !unsaved;
-  useHeaderBottom(region, isOver);
   // Rendered even when empty: screen readers announce changes of a live region, not one that appears with content.
   return (
-    <div role="status" ref={region} className={classNames("no-print", isOver && styles.over)}>
+    <div role="status" className={classNames("no-print", isOver && styles.over)}>
       {unsaved ? <Unsaved /> : null}
       {shown?.kind === "saved" ? <Saved savedAt={shown.savedAt} /> : null}
       {connection === "back" ? (
