@@ -174,8 +174,13 @@ export function focusPlace(key: string): boolean {
   if (!item || !summary) return false;
   summary.focus({ preventScroll: true });
   const page = window.scrollY;
-  item.scrollIntoView({ block: "start", behavior: "instant" });
-  // In the sheet over the map scroll only the sheet's content, or the marker would leave the screen.
-  if (item.closest("[data-stop]")) window.scrollTo({ top: page, behavior: "instant" });
+  const sheet = item.closest("[data-stop]");
+  // In the sheet its row's heading, too, is to be seen.
+  ((sheet && item.closest("li")) ?? item).scrollIntoView({ block: "start", behavior: "instant" });
+  if (sheet) {
+    // Scroll the sheet's content, and the page only as much as shows the map whole, or the marker would leave the screen.
+    window.scrollTo({ top: page, behavior: "instant" });
+    sheet.closest("[data-view]")?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }
   return true;
 }

@@ -16,7 +16,7 @@ interface KindWords {
 export const kindWords: Readonly<Record<PlaceKind, KindWords>> = {
   point: {
     counted: ["пункт", "пункта", "пунктов"],
-    example: "Например: Ленина, МФЦ",
+    example: "Ленина или МФЦ",
     loading: "Загружаем пункты…",
     none: "Пунктов пока нет",
     nothing: "С такими фильтрами пунктов нет",
@@ -24,7 +24,7 @@ export const kindWords: Readonly<Record<PlaceKind, KindWords>> = {
   },
   branch: {
     counted: ["адрес", "адреса", "адресов"],
-    example: "Например: Ленина, аптека",
+    example: "Ленина или аптека",
     loading: "Загружаем адреса…",
     none: "Адресов пока нет",
     nothing: "С такими фильтрами адресов нет",

@@ -26,6 +26,7 @@ import { PlainFilters } from "./plain-filters.tsx";
 import type { AllPlaces } from "./use-all-places.ts";
 import type { FirstPlaces } from "./use-first-places.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
+import { useMapInView } from "./use-map-in-view.ts";
 import { useMapSheet } from "./use-map-sheet.ts";
 import { useOpenPlace } from "./use-open-place.ts";
 import { type PlaceList, useOnCityPicked, usePlaceList } from "./use-place-list.ts";
@@ -159,6 +160,7 @@ function ListAndMap({ source, all, found, filter, href, shareHref, isMap }: List
   const isNarrow = useIsNarrow(columns);
   const opening = useOpenPlace(filter, href);
   const isSheet = isMap && isNarrow;
+  useMapInView(columns, isSheet, filter.view === "map");
   const { kind } = source;
   const rows = shownCount(found.list, filter);
   const chosen = found.list.find(({ key }) => key === filter.place) ?? null;
