@@ -26,7 +26,8 @@ export default function PartnersPage({ name, title, query }: PageProps) {
       <div className="container section stack-xl">
         <div className="stack">
           <PageTitle>{title}</PageTitle>
-          <PageIntro routeName={name} only={["intro"]} quiet />
+          {/* Over the map it would put the finder off a phone's first screen. */}
+          {view === "" ? <PageIntro routeName={name} only={["intro"]} quiet /> : null}
         </div>
         <div className="stack">
           <Views query={query} />

@@ -31,7 +31,7 @@ interface ChipsProps {
 }
 
 /** Chips shown of many, on a phone and elsewhere; the rest unfolds. Chosen ones are always shown. */
-const few = { narrow: 3, wide: 7 };
+const few = { narrow: 3, wide: 6 };
 
 /** A multiple choice, as toggle chips with a link to clear it. Without scripts all are shown. */
 export function Chips({ name, all, chips, onChange }: ChipsProps) {

@@ -58,9 +58,9 @@ it("shows few of many, the chosen ones always, and all of them on demand", () =>
   render(<Chips name="category" all={{ href: "/", title: "Всё" }} chips={chips} onChange={onChange} />);
   const folded = () => document.querySelectorAll("li[class*=notNarrow]").length;
   const button = screen.getByRole("button");
-  expect(button.textContent?.replaceAll("\u00a0", " ")).toBe("Ещё 8Ещё 4");
+  expect(button.textContent?.replaceAll("\u00a0", " ")).toBe("Ещё 8Ещё 5");
   expect(folded()).toBe(8);
-  expect(document.querySelectorAll("li[class*=notWide]")).toHaveLength(4);
+  expect(document.querySelectorAll("li[class*=notWide]")).toHaveLength(5);
   fireEvent.click(button);
   expect(screen.queryByRole("button")).toBeNull();
   expect(document.querySelector("ul")?.className).not.toContain("folded");
