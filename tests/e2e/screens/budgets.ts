@@ -60,7 +60,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/operator/cooperation": budget(17.7, 89, 91.95, 14),
   "/operator/contacts": budget(17.35, 89, 91.95, 12),
   "/operator/news/{news 4}": budget(18.85, 92, 94.7, 20),
-  "/operator/search": budget(16.15, 94, 98, 17),
+  "/operator/search": budget(16.3, 94, 98, 17),
   "/lk/login": budget(13.75, 88.5, 91.5, 12),
   "/holder/capabilities/measures": budget(21.25, 91.3, 95, 14),
   "/holder/search?query=карта": budget(21.95, 94, 97, 16),
