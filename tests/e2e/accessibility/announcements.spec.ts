@@ -31,6 +31,7 @@ test("announces counts, empty results, loading, failures and navigation in live 
   await hears(/^По запросу «карта» найдено: \d+$/);
 
   await page.route("**/api/site/v1/news?*", (route) => route.abort());
+  await page.route("**/api/next-page/**", (route) => route.abort());
   await navigate(page, "/holder/news");
   await hears("Новости");
   await hears(/^Не загрузилось/);
