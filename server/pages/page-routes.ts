@@ -42,10 +42,8 @@ export function registerPageRoutes(
 
   app.get(`${nextPagePrefix}/*`, async (request, reply) => {
     const [, path = "", search = ""] = /^([^?]*)(.*)$/s.exec(request.url.slice(nextPagePrefix.length)) ?? [];
-    const page =
-      canonicalPath(path) === path
-        ? await pages.get(hostnameOf(request.host), path, new URLSearchParams(search))
-        : { kind: "redirect" };
+    if (canonicalPath(path) !== path) return sendError(request, reply, 404);
+    const page = await pages.get(hostnameOf(request.host), path, new URLSearchParams(search));
     if (page.kind === "redirect" || page.status !== 200) return sendError(request, reply, 404);
     reply.headers({ "cache-control": cachingOf(page), [buildHeader]: build });
     page.packedNext ??= compressBody(page.next, search === "" ? "often" : "seldom");

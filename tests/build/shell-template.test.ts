@@ -32,6 +32,7 @@ const emptyPage = {
   html: "",
   drawings: "",
   state: "{}",
+  ownState: "{}",
   modules: [],
 } as const;
 

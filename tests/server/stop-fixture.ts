@@ -23,6 +23,7 @@ const renderer: PageRenderer = {
       html: "finished",
       drawings: "",
       state: "{}",
+      ownState: "{}",
       modules: [],
     };
   },

@@ -97,6 +97,7 @@ test("applies a partner filter at once, puts it into the URL, and undoes it on b
   await page.getByRole("checkbox", { name: "Оптика" }).check();
   await expect(page).toHaveURL(/\?category=4$/);
   await expect(count(page)).toHaveText(/^16\sпартнёров$/);
+  await page.getByRole("button", { name: /^Ещё\s\d+$/ }).click();
   await page.getByRole("checkbox", { name: "Медицина" }).check();
   await expect(page).toHaveURL(/\?category=4,7$/);
   await expect(count(page)).toHaveText(/^24\sпартнёра\sиз\s38$/);
@@ -213,6 +214,7 @@ test("leads from a promotion and a key partner to the partner's page, with its t
 test("reports failed lists, retries them, and keeps what the HTML brought", more, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }));
   await page.route(/\/api\/(?:promotions|card\/ListAcceptors)$/, (route) => route.abort());
+  await page.route("**/api/next-page/**", (route) => route.abort());
   await open(page, "/holder/partner-program");
   await expect(partners(page)).toHaveCount(24);
   await page.getByRole("checkbox", { name: "Оптика" }).check();

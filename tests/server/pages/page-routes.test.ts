@@ -213,12 +213,9 @@ describe("what the next page needs", () => {
     expect(response.headers["cache-control"]).toBe("no-store");
   });
 
-  test.each(["/nowhere", "/", "/holder/", "//holder", ""])(
-    "is a 404 for %j, which is no page",
-    async (path) => {
-      expect((await (await portal()).inject(`/api/next-page${path}`)).statusCode).toBe(404);
-    },
-  );
+  test.each(["/nowhere", "/", "/holder/", "//holder", ""])("is a 404 for %j, which is no page", async (path) => {
+    expect((await (await portal()).inject(`/api/next-page${path}`)).statusCode).toBe(404);
+  });
 });
 
 test("the files of all pages are named, for those that prepare the next one", async () => {
