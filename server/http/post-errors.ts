@@ -34,7 +34,10 @@ export function createPostErrors(messages: Readonly<Record<number, string>>, log
         return sendPostError(request, reply, statusCode in messages ? statusCode : 400);
       }
       request.log.error({ err: error }, logMessage);
-      return sendError(request, reply, 500);
+      // 503: the database is being started anew.
+      return statusCode === 503
+        ? sendError(request, reply.header("retry-after", "30"), 503)
+        : sendError(request, reply, 500);
     },
     guard: (limit) => async (request, reply) => {
       reply.header("cache-control", "no-store");

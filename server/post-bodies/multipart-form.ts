@@ -42,7 +42,7 @@ class SlowUploadError extends Error {
 }
 
 /** All uploads together need too much memory at the moment. */
-class UploadBudgetError extends Error {
+export class UploadBudgetError extends Error {
   readonly statusCode = 503;
 }
 

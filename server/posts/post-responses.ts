@@ -6,7 +6,7 @@ import { sendError } from "../http/error-handler.ts";
 import { commonPostMessages, createPostErrors } from "../http/post-errors.ts";
 import { sendTooMany } from "../http/rate-limits.ts";
 import { FieldErrors } from "../post-bodies/field-errors.ts";
-import { UploadQuotaError } from "../post-bodies/multipart-form.ts";
+import { UploadBudgetError, UploadQuotaError } from "../post-bodies/multipart-form.ts";
 import type { DeliveryResult } from "./deliver-post.ts";
 import type { DestinationProblem } from "./destination-response.ts";
 
@@ -83,6 +83,6 @@ export function handlePostError(
   if (error instanceof UploadQuotaError) return sendTooMany(request, reply, error.retryAfter);
   // The rest of a trickling upload is not drained.
   if (statusCode === 408) reply.header("connection", "close");
-  if (statusCode === 503) return sendPostError(request, reply.header("retry-after", "30"), 503);
+  if (error instanceof UploadBudgetError) return sendPostError(request, reply.header("retry-after", "30"), 503);
   return postErrors.handleError(error, request, reply);
 }

@@ -37,14 +37,9 @@ export function prepareNextPages(store: Store): void {
     filesOfPages = files ?? {};
   });
 
-  function prepare(event: Event): void {
-    const address = insideAddress(event, location);
-    if (address === null) return;
-    const { pathname, search, searchParams } = new URL(address, location.href);
-    // Filters and search load their own data, as before.
-    if (pathname === location.pathname || searchParams.has(searchParameter)) return;
+  function prepare({ pathname, search }: URL): void {
     // First: HTTP/1.1 has six requests at a time.
-    states.load(pathname + search);
+    states.load(pathname, search);
     const { page } = matchPath(pathname, search).route;
     for (const href of filesOfPages[page] ?? []) preload(href);
     // What fails here is told when the page is opened.
@@ -53,7 +48,13 @@ export function prepareNextPages(store: Store): void {
 
   let left = mostAhead;
   function prepareAhead(event: Event): void {
-    if (mayFetchAhead() && left-- > 0) prepare(event);
+    const page = linkedPage(event);
+    if (page !== null && mayFetchAhead() && left-- > 0) prepare(page);
+  }
+
+  function prepareNow(event: Event): void {
+    const page = linkedPage(event);
+    if (page !== null) prepare(page);
   }
 
   let resting: ReturnType<typeof setTimeout>;
@@ -63,7 +64,7 @@ export function prepareNextPages(store: Store): void {
   });
   document.addEventListener("focusin", prepareAhead);
   document.addEventListener("pointerdown", prepareAhead);
-  document.addEventListener("click", prepare, { capture: true });
+  document.addEventListener("click", prepareNow, { capture: true });
   // React stops clicks on parts that it cannot hydrate at once, so that they do not reach the document.
   document.getElementById("root")?.addEventListener(
     "click",
@@ -74,17 +75,25 @@ export function prepareNextPages(store: Store): void {
   );
 }
 
+/** The other page that a link leads to; null: none, or one that loads its data itself (search, and filters of this page). */
+function linkedPage(event: Event): URL | null {
+  const address = insideAddress(event, location);
+  if (address === null) return null;
+  const page = new URL(address, location.href);
+  return page.pathname === location.pathname || page.searchParams.has(searchParameter) ? null : page;
+}
+
 /** Loads what pages show, and reads resources from what is on its way. */
 function createNextStates(store: Store) {
   const loadedAt = new Map<string, number>();
-  let coming: Promise<Known> = Promise.resolve({});
+  let coming: { pathname: string; state: Promise<Known> } = { pathname: "", state: Promise.resolve({}) };
 
   const { read } = store.get(readerAtom);
   store.set(readerAtom, {
     async read(request, fresh) {
-      // What the page shows already is refreshed for itself.
-      if (fresh) return read(request, true);
-      const arriving = coming.then((state) => {
+      // What the page shows already is refreshed for itself, and a page that is only prepared says nothing of this one.
+      if (fresh || coming.pathname !== location.pathname) return read(request, fresh);
+      const arriving = coming.state.then((state) => {
         const resource = state[request.url];
         return resource?.status === "ready" ? resource : null;
       });
@@ -96,17 +105,21 @@ function createNextStates(store: Store) {
   });
 
   return {
-    /** @param page path and query. */
-    load(page: string): void {
+    load(pathname: string, search: string): void {
+      const page = pathname + search;
       if (performance.now() - (loadedAt.get(page) ?? -Infinity) < preparedFor) return;
       loadedAt.set(page, performance.now());
-      coming = stateOfPage(page).then((state) => {
+      const state = stateOfPage(page).then((state) => {
         store.set(resourcesAtom, (known) => {
-          const news = Object.entries(state).filter(([url]) => known[url]?.status !== "ready");
+          // What failed on the server is tried again by the page.
+          const news = Object.entries(state).filter(
+            ([url, { status }]) => status === "ready" && known[url]?.status !== "ready",
+          );
           return { ...known, ...Object.fromEntries(news) };
         });
         return state;
       });
+      coming = { pathname, state };
     },
   };
 }

@@ -14,6 +14,13 @@ class EmbeddedDatabaseError extends Error {
   }
 }
 
+/** The thread cannot answer; another one is being started in its place. */
+class DatabaseThreadError extends Error {
+  override readonly name = "DatabaseThreadError";
+  /** What the visitor is answered: it works again in a moment. */
+  readonly statusCode = 503;
+}
+
 interface Pending {
   resolve(rows: never[]): void;
   reject(error: Error): void;
@@ -42,9 +49,11 @@ export class DatabaseThread {
   private constructor(script: URL, folder: string) {
     this.#worker = new Worker(script, { workerData: folder, name: "database" });
     this.#worker.on("message", (reply: WorkerReply) => this.#settle(reply));
-    this.#worker.on("error", (error: Error) => this.#fail(new Error("the database thread failed", { cause: error })));
+    this.#worker.on("error", (error: Error) =>
+      this.#fail(new DatabaseThreadError("the database thread failed", { cause: error })),
+    );
     this.ended = new Promise((resolve) => {
-      this.#worker.once("exit", () => resolve(this.#fail(new Error("the database is closed"))));
+      this.#worker.once("exit", () => resolve(this.#fail(new DatabaseThreadError("the database is closed"))));
     });
   }
 
@@ -81,7 +90,7 @@ export class DatabaseThread {
   #answer<T>(id: number, timeout: number): Promise<T[]> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        this.#fail(new Error(`the database thread did not answer within ${timeout / 1_000} s`));
+        this.#fail(new DatabaseThreadError(`the database thread did not answer within ${timeout / 1_000} s`));
         void this.#worker.terminate();
       }, timeout);
       this.#pending.set(id, { resolve, reject, timer });

@@ -37,7 +37,10 @@ export const hungDatabase: Scenario = {
         .catch(() => undefined);
       const answer = await sending;
       saw(`the message, after ${(answer.milliseconds / 1000).toFixed(0)} s: ${told(answer)}`);
-      holds("the message is answered", answer.status >= 500);
+      holds(
+        "the message is answered with 503, and in words",
+        told(answer) === "503 «Портал сейчас недоступен. Попробуйте через минуту.»",
+      );
       await watching;
       saw(`/healthz: ${states.join(", then ")}`);
       holds(
