@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { navigate } from "../helpers/page-actions.ts";
+import { navigate, refuseNextPages } from "../helpers/page-actions.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
 import { recordAnnouncements } from "./live-regions.ts";
@@ -31,7 +31,7 @@ test("announces counts, empty results, loading, failures and navigation in live 
   await hears(/^По запросу «карта» найдено: \d+$/);
 
   await page.route("**/api/site/v1/news?*", (route) => route.abort());
-  await page.route("**/api/next-page/**", (route) => route.abort());
+  await refuseNextPages(page);
   await navigate(page, "/holder/news");
   await hears("Новости");
   await hears(/^Не загрузилось/);

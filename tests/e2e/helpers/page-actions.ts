@@ -13,6 +13,11 @@ export async function navigate(page: Page, path: string): Promise<void> {
   await expect.poll(() => decodeURI(page.url().slice(new URL(page.url()).origin.length))).toBe(path);
 }
 
+/** For tests that answer or fail single requests: no page comes with everything that it shows. */
+export async function refuseNextPages(page: Page): Promise<void> {
+  await page.route("**/api/next-page/**", (route) => route.abort());
+}
+
 /** Scrolls through the whole page and back, so that lazy parts load. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {

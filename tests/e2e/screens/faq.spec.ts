@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { more } from "../helpers/matrix.ts";
+import { refuseNextPages } from "../helpers/page-actions.ts";
 import { recordConsole } from "../helpers/page-console.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
@@ -96,6 +97,7 @@ test("reports a failed load and retries it", more, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }));
   await open(page, "/holder/support");
   await page.route("**/api/site/v1/faq", (route) => route.abort());
+  await refuseNextPages(page);
   await page.locator("main").getByRole("link", { name: "Вопросы и ответы" }).first().click();
   await expect(page.getByText("Не загрузилось")).toBeVisible();
   await page.unroute("**/api/site/v1/faq");

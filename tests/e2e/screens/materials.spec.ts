@@ -3,6 +3,7 @@ import { expect, type Page } from "playwright/test";
 import { accessibilityKey } from "../../../src/lib/storage/storage-keys.ts";
 import { documentGone } from "../../../src/shared/material-file.ts";
 import { more } from "../helpers/matrix.ts";
+import { refuseNextPages } from "../helpers/page-actions.ts";
 import { recordConsole } from "../helpers/page-console.ts";
 import { test as ownTest } from "../helpers/portal-test.ts";
 import { test } from "../helpers/shared-portal.ts";
@@ -135,6 +136,7 @@ test.describe("without a worker", () => {
   test("a failed list says so without breaking the page, and can be retried", more, async ({ page }) => {
     await open(page, "/holder");
     await page.route("**/api/site/v1/material?**", (route) => route.abort());
+    await refuseNextPages(page);
     await page.evaluate(() => {
       const link = Object.assign(document.createElement("a"), { href: "/holder/materials", textContent: "Материалы" });
       document.querySelector("main")?.append(link);

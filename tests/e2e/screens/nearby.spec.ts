@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { axeViolations } from "../accessibility/axe-violations.ts";
 import { more } from "../helpers/matrix.ts";
+import { refuseNextPages } from "../helpers/page-actions.ts";
 import { test } from "../helpers/portal-test.ts";
 import { open, waitUntilCached } from "../helpers/worker-probe.ts";
 
@@ -125,7 +126,7 @@ test("reads without a network after one visit, and says that the route waits for
 
 test("a failure is shown calmly, with a retry", more, async ({ page, portal }) => {
   await page.route("**/api/nearby*", (route) => route.fulfill({ status: 502, json: {} }));
-  await page.route("**/api/next-page/**", (route) => route.abort());
+  await refuseNextPages(page);
   await open(page, `${portal.url}/holder/news`);
   await page
     .getByRole("banner")
@@ -143,7 +144,7 @@ test("a city without points names the nearest elsewhere", more, async ({ page, p
   await page.route("**/api/nearby*", (route) =>
     route.fulfill({ json: { ...answer, city: { id: "1", name: "Дегтярск" }, total: 0, points } }),
   );
-  await page.route("**/api/next-page/**", (route) => route.abort());
+  await refuseNextPages(page);
   await open(page, `${portal.url}/holder/news`);
   await page
     .getByRole("banner")

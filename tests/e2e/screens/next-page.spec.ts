@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from "playwright/test";
 import { more } from "../helpers/matrix.ts";
+import { refuseNextPages } from "../helpers/page-actions.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open, waitUntilCached } from "../helpers/worker-probe.ts";
 
@@ -51,7 +52,7 @@ test.describe("without a worker", () => {
   });
 
   test("a page whose state did not come requests its own data", more, async ({ page }) => {
-    await page.route("**/api/next-page/**", (route) => route.abort());
+    await refuseNextPages(page);
     await openSettled(page, "/holder/support/questions");
     const needed = needs(page);
     await newsLink(page).click();

@@ -1,6 +1,7 @@
 import Fastify from "fastify";
 import { expect, type Page } from "playwright/test";
 import { more } from "../helpers/matrix.ts";
+import { refuseNextPages } from "../helpers/page-actions.ts";
 import { recordConsole } from "../helpers/page-console.ts";
 import { portalInProcess } from "../helpers/portal-in-process.ts";
 import { test } from "../helpers/shared-portal.ts";
@@ -214,7 +215,7 @@ test("leads from a promotion and a key partner to the partner's page, with its t
 test("reports failed lists, retries them, and keeps what the HTML brought", more, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }));
   await page.route(/\/api\/(?:promotions|card\/ListAcceptors)$/, (route) => route.abort());
-  await page.route("**/api/next-page/**", (route) => route.abort());
+  await refuseNextPages(page);
   await open(page, "/holder/partner-program");
   await expect(partners(page)).toHaveCount(24);
   await page.getByRole("checkbox", { name: "Оптика" }).check();

@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { axeViolations } from "../accessibility/axe-violations.ts";
 import { more } from "../helpers/matrix.ts";
+import { refuseNextPages } from "../helpers/page-actions.ts";
 import { recordConsole } from "../helpers/page-console.ts";
 import { startPortal } from "../helpers/portal-server.ts";
 import { test } from "../helpers/shared-portal.ts";
@@ -42,6 +43,7 @@ test("hides the section without videos, and reports a failed load", more, async 
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }));
   await open(page, "/holder/news");
   await page.route("**/api/site/v1/video", (route) => route.abort());
+  await refuseNextPages(page);
   await page
     .getByRole("banner")
     .getByRole("link", { name: /^Единая социальная карта/ })
