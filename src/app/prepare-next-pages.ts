@@ -48,6 +48,8 @@ export function prepareNextPages(store: Store): void {
 
   let left = mostAhead;
   function prepareAhead(event: Event): void {
+    // Links among a visitor's answers would tell the server about them.
+    if (event.target instanceof Element && event.target.closest("[data-private]")) return;
     const page = linkedPage(event);
     if (page !== null && mayFetchAhead() && left-- > 0) prepare(page);
   }

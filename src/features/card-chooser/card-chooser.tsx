@@ -30,7 +30,7 @@ export function CardChooser({ table, applicationUrl }: Props) {
   return (
     <>
       <div className="without-scripts">{table}</div>
-      <div className={`needs-scripts no-print ${styles.chooser}`}>
+      <div className={`needs-scripts no-print ${styles.chooser}`} data-private>
         <div className={styles.questions}>
           <Questions answers={answers} onAnswer={answer} />
           <p className={styles.note}>{typograf("Ответы не сохраняем. Решение можно поменять: карта бесплатная.")}</p>

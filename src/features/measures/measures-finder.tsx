@@ -42,7 +42,7 @@ function Finder({ measures, share }: Props & { measures: readonly Measure[] }) {
   const groups = judgedMeasures(valid, known);
   const isAnswered = Object.keys(known).length > 0;
   return (
-    <div className={styles.finder}>
+    <div className={styles.finder} data-private>
       <div className={`needs-scripts no-print ${styles.questions}`}>
         {questions.map(({ id, legend, options }, index) => (
           <PillRadio

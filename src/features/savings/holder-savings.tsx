@@ -74,7 +74,7 @@ function Calculator({ categories, promotions }: CalculatorProps) {
     setSaid(`${name}: ${rubles(spending)}`);
   }
   return (
-    <div className={styles.calculator}>
+    <div className={styles.calculator} data-private>
       <SavingsTotal rows={rows} total={total} city={city} isExample={said === ""} />
       <ul className={`plain-list ${styles.rows}`} ref={list}>
         {shown.map((counted, index) => (

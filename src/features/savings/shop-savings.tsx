@@ -27,7 +27,7 @@ export function ShopSavings({ onLive }: { onLive(): void }) {
     setExample(false);
   };
   return (
-    <div className={styles.calculator}>
+    <div className={styles.calculator} data-private>
       <div className={styles.answer}>
         <p className={styles.caption}>{isExample ? "Пример: вам останется" : "Вам останется"}</p>
         <p className={styles.sum}>{rubles(kept)}</p>

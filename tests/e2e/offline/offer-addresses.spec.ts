@@ -3,6 +3,12 @@ import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/portal-test.ts";
 import { open, waitUntilCached } from "../helpers/worker-probe.ts";
 
+test.beforeEach(async ({ portal }) => {
+  // A page is not cached while its server is still gathering places.
+  const caching = async () => (await fetch(`${portal.url}/api/branches`)).headers.get("cache-control");
+  await expect.poll(caching, { timeout: 30_000 }).toContain("max-age");
+});
+
 test("a promotion seen once has its addresses while the server is down", more, async ({ page, portal }) => {
   await open(page, `${portal.url}/holder/stocks/1`);
   await waitUntilCached(page, "/holder/stocks/1", ["/api/near-places"]);

@@ -157,6 +157,7 @@ test(
   async ({ page }) => {
     await open(page, "/holder");
     await page.route(/\/api\/site\/v1\/(?:material|block)\?/, (route) => route.abort());
+    await refuseNextPages(page);
     await page.evaluate(() => {
       const link = Object.assign(document.createElement("a"), { href: "/holder/materials", textContent: "Материалы" });
       document.querySelector("main")?.append(link);
