@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { more } from "../helpers/matrix.ts";
+import { refuseNextPages } from "../helpers/page-actions.ts";
 import { recordConsole } from "../helpers/page-console.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
@@ -333,6 +334,7 @@ test("delays the places until the text above them is there, so nothing shifts", 
     await text.promise;
     await route.continue();
   });
+  await refuseNextPages(page);
   await open(page, "/holder");
   const places = page.waitForResponse("**/api/points");
   await page.locator(`main a[href="${card}"]`).first().click();
