@@ -4,6 +4,7 @@ import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icons/icon.tsx";
 import styles from "./state.module.css";
+import { TextLink } from "./text-link.tsx";
 
 interface FailedStateProps {
   /** What failed, where it is not a part of the page; the page's parts have one title, one button and one link together. */
@@ -40,7 +41,11 @@ export function FailedState({ title, text, onRetry, busy = false }: FailedStateP
             Попробовать ещё раз
           </Button>
         )}
-        {isPart ? <a href={paths.Offline}>Что открывается без&nbsp;интернета</a> : null}
+        {isPart ? (
+          <TextLink href={paths.Offline} strong>
+            Что открывается без&nbsp;интернета
+          </TextLink>
+        ) : null}
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { matchPath } from "../../../src/app/route-match.ts";
 import { routes } from "../../../src/app/routes.ts";
 import { fallbackCategories } from "../../../src/shared/audience.ts";
 import type { ResourceName } from "../../../src/shared/resources.ts";
+import { smallTargets } from "../accessibility/press-area.ts";
 import { cases, cross, moreAfter } from "../helpers/matrix.ts";
 import { navigate, scrollThrough } from "../helpers/page-actions.ts";
 import { open } from "../helpers/worker-probe.ts";
@@ -98,6 +99,7 @@ for (const [index, [[name, place], fault]] of cases(cross(places, faults), 19).e
       await expectHtml(first.url + place.at, place);
       await open(page, first.url + place.at);
       await expectFailed(page, place);
+      expect(await smallTargets(page)).toEqual([]);
       first.mend();
       await expectRetried(page, place);
 
