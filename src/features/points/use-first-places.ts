@@ -19,7 +19,7 @@ import { useGrowingList } from "./use-growing-list.ts";
 export interface FirstPlaces {
   /** "failed": the server could not load it for its HTML, and the full lists, which report their own failures, are not requested yet. */
   partial: PartialPlaces | "failed" | null;
-  /** Fetched by the browser, for the picked city; server HTML knows only the city in the URL. */
+  /** Fetched by the browser, for the picked city; our server knows only the city in the URL. */
   isFetched: boolean;
   /** Key of the place in the arrival URL, always included; places opened later are in the list anyway. */
   pinned: string;
@@ -39,8 +39,11 @@ export function useFirstPlaces(source: PlaceSource, query: URLSearchParams): Fir
   const request = placeListRequest(source, { ...filter, place: pinned });
   const embedded = useEmbedded(request);
   const isNear = useAtomValue(positionAtom).status === "known";
+  const picked = useAtomValue(pickedCityAtom);
+  // A page opened inside the portal: hydration does not know the picked city yet.
+  const isOfOtherCity = filter.city === "" && picked.known && picked.city !== null;
   // Distance and "open now" need all places, so the first page is not fetched for them.
-  const [isFetched] = useState(embedded === null && !isWholeRequested && !isNear && !filter.openNow);
+  const [isFetched] = useState((embedded === null || isOfOtherCity) && !isWholeRequested && !isNear && !filter.openNow);
   useGrowingList(typeof embedded === "object" && embedded !== null && embedded.isIncomplete, request);
   const fetched = useFetched(source, { ...filter, place: pinned }, isFetched && !isWholeRequested);
   const [isDone, setDone] = useState(!isFetched);
