@@ -16,7 +16,8 @@ const root = join(import.meta.dirname, "../..");
 
 /** The part of the configuration that browsers receive. */
 export type PortalSettings = Omit<PortalFile, "security" | "mapBounds"> &
-  Pick<PortalConfig, "videoHosts" | "analytics" | "captcha" | "ipInfoUrl"> & { map: MapConfig };
+  Pick<PortalConfig, "videoHosts" | "analytics" | "captcha" | "ipInfoUrl"> &
+  Partial<Pick<PortalConfig, "isWorkerWithdrawn">> & { map: MapConfig };
 
 /** The server's configuration; its fields are documented in {@link toConfig}. */
 export interface Config extends ReturnType<typeof toConfig> {
@@ -67,6 +68,7 @@ function toConfig(env: Environment, { security, mapBounds, ...portalFile }: Port
   const publicUrl = env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`;
   const { map, basemap, mapOrigins } = mapSettings(env);
   const captcha = captchaSettings(env);
+  const isWorkerWithdrawn = env.SERVICE_WORKER === "withdrawn";
   const portal: PortalSettings = {
     ...portalFile,
     accountUrl: env.ACCOUNT_URL ?? portalFile.accountUrl,
@@ -76,6 +78,7 @@ function toConfig(env: Environment, { security, mapBounds, ...portalFile }: Port
     captcha: captcha.shown,
     ipInfoUrl: env.IP_INFO_URL ?? null,
     map,
+    ...(isWorkerWithdrawn && { isWorkerWithdrawn }),
   };
   return {
     port: env.PORT,
@@ -103,7 +106,7 @@ function toConfig(env: Environment, { security, mapBounds, ...portalFile }: Port
     mapOrigins,
     captcha: captcha.own as CaptchaConfig,
     /** Browsers are told to remove the service worker and the pages it cached. */
-    isWorkerWithdrawn: env.SERVICE_WORKER === "withdrawn",
+    isWorkerWithdrawn,
     trustProxy: env.TRUST_PROXY as readonly string[],
     /** Contents of `/.well-known/security.txt`. */
     security,

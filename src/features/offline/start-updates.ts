@@ -1,9 +1,16 @@
 import { withLazyImport } from "../../lib/page/with-lazy-import.ts";
 import { registerWorker } from "../../lib/worker/worker-registration.ts";
+import { configRequest } from "../../shared/requests.ts";
+import { peekInto, resourcesAtom } from "../../state/resource-state.ts";
 import type { createStore } from "../../state/store.ts";
 
-/** Registers the worker. The code that handles a new version is loaded only when there is one. */
+/**
+ * Registers the worker, unless it is withdrawn: Chromium would revive one that is just unregistering itself. The code that
+ * handles a new version is loaded only when there is one.
+ */
 export function startUpdates(store: ReturnType<typeof createStore>): void {
+  const config = peekInto(store.get(resourcesAtom))(configRequest);
+  if (config !== null && "data" in config && config.data.isWorkerWithdrawn) return;
   void registerWorker((version) => {
     void withLazyImport(
       () => import("./new-version.ts"),

@@ -55,6 +55,8 @@ export const portalConfigSchema = v.object({
    * service does not have is replaced by its general theme. Missing from older servers.
    */
   reportThemes: v.optional(v.object({ place: v.optional(requiredText), discount: v.optional(requiredText) }), {}),
+  /** Pages must not register the service worker. Missing unless it is withdrawn. */
+  isWorkerWithdrawn: v.optional(v.boolean(), false),
   /** The basemap, for `parseMapConfig`, which is loaded with the map only. */
   map: v.optional(v.unknown()),
   /** Alias of the dynamic page with the data policy. */

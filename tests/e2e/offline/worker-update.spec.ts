@@ -198,6 +198,8 @@ const damages: readonly Damage[] = ["dead pages", "failing worker"];
 
 for (const [damage, { fate, between }] of cases(cross(damages, meanwhile), 4)) {
   test(`withdraws a release with ${damage} and keeps the outbox (${fate})`, more, async ({ page, portal, distDir }) => {
+    // Three servers start, two workers install.
+    test.setTimeout(120_000);
     await open(page, `${portal.url}/holder`);
     await waitUntilCached(page, "/holder", []);
     const message = await newMessage(page, { needsCheck: true });
