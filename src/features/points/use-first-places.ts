@@ -13,6 +13,7 @@ import { pickedCityAtom } from "../../state/picked-city.ts";
 import { positionAtom } from "../../state/position-state.ts";
 import { peekInto, resourcesAtom, useResource } from "../../state/resource-state.ts";
 import { atom, useAtomValue } from "../../state/store.ts";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { useGrowingList } from "./use-growing-list.ts";
 
 /** The first page of a list of places, shown until all places have loaded. */
@@ -40,8 +41,8 @@ export function useFirstPlaces(source: PlaceSource, query: URLSearchParams): Fir
   const embedded = useEmbedded(request);
   const isNear = useAtomValue(positionAtom).status === "known";
   const picked = useAtomValue(pickedCityAtom);
-  // A page opened inside the portal: hydration does not know the picked city yet.
-  const isOfOtherCity = filter.city === "" && picked.known && picked.city !== null;
+  // Hydration must match the server's HTML; a page opened inside the portal begins with the picked city.
+  const isOfOtherCity = useIsHydrated() && filter.city === "" && picked.known && picked.city !== null;
   // Distance and "open now" need all places, so the first page is not fetched for them.
   const [isFetched] = useState((embedded === null || isOfOtherCity) && !isWholeRequested && !isNear && !filter.openNow);
   useGrowingList(typeof embedded === "object" && embedded !== null && embedded.isIncomplete, request);
