@@ -92,7 +92,8 @@ function OnMap({
   covered,
   isIncomplete,
 }: OnMapProps) {
-  useCamera(map, { home, places, selected, covered, closest: basemapView(config).closest });
+  const words = useRef<HTMLDivElement>(null);
+  useCamera(map, { home, places, selected, covered, words, closest: basemapView(config).closest });
   const { locked, setLocked } = usePanLock(map);
   useEffect(() => {
     const onMapClick = ({ originalEvent: { target } }: MapMouseEvent) => {
@@ -115,7 +116,7 @@ function OnMap({
         covered={covered}
         onSelect={onSelect}
       />
-      <div className={styles.words} data-low={covered === 0 ? "" : undefined}>
+      <div ref={words} className={styles.words} data-low={covered === 0 ? "" : undefined}>
         <MapAttribution map={map} config={config} />
         {locked !== null && (
           <Button variant="secondary" onClick={() => setLocked(!locked)}>

@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { Geolocation } from "../../../shared/entities/geolocation.ts";
 import { chosenScale, markerSize } from "./map-numbers.ts";
 import type { HomeView, MapPlace } from "./map-place.ts";
@@ -11,6 +11,8 @@ interface CameraOptions {
   selected: string | null;
   /** Share of the map's height covered from below (0–1). */
   covered: number;
+  /** Attribution and button, which cover the map from below where no sheet does. */
+  words: RefObject<HTMLElement | null>;
   /** As in `BasemapView`. */
   closest: number;
 }
@@ -21,11 +23,11 @@ const placeZoom = 15;
 /** The map shows that many places of the beginning of the list. */
 const firstShown = 6;
 
-/** Maps less wide have attribution and button one above the other, as in `interactive-map.module.css` (CSS pixels). */
-const narrowMap = 544;
+/** Least distance between the attribution and the tip of a marker above it (CSS pixels). */
+const clearance = 20;
 
 /** Moves the map to the home view with the first places, to the places after filtering, and to the selected place. */
-export function useCamera(map: MapLibreMap, { home, places, selected, covered, closest }: CameraOptions): void {
+export function useCamera(map: MapLibreMap, { home, places, selected, covered, words, closest }: CameraOptions): void {
   const lat = home?.center.lat;
   const lon = home?.center.lon;
   const zoom = home?.zoom;
@@ -45,8 +47,9 @@ export function useCamera(map: MapLibreMap, { home, places, selected, covered, c
     // Filtering moves the map only if it leaves no place in view.
     if (!isAtHome && isAnySeen(map, all)) return;
     const seen = lat === undefined || lon === undefined ? all : [{ lat, lon }, ...all.slice(0, firstShown)];
-    map.fitBounds(boundsOf(seen), { padding: paddingOf(map, covered), maxZoom: closest, animate: !isAtHome });
-  }, [map, places, lat, lon, covered, closest]);
+    const padding = paddingOf(map, covered, words.current?.offsetHeight ?? 0);
+    map.fitBounds(boundsOf(seen), { padding, maxZoom: closest, animate: !isAtHome });
+  }, [map, places, lat, lon, covered, words, closest]);
 
   const goal = selected === null ? null : (places.find(({ key }) => key === selected)?.geolocation ?? null);
   const goalLat = goal?.lat;
@@ -87,13 +90,13 @@ function isAnySeen(map: MapLibreMap, places: readonly Geolocation[]): boolean {
   return places.some(({ lat, lon }) => lon >= west && lon <= east && lat >= south && lat <= north);
 }
 
-/** Padding for whole markers, the controls and the covered part (CSS pixels). */
-function paddingOf(map: MapLibreMap, covered: number) {
-  const { clientWidth, clientHeight } = map.getContainer();
-  // The attribution stands below, on a narrow map with a button; where a sheet covers that, above.
-  const low = clientWidth < narrowMap ? 2 * markerSize : markerSize;
-  const bottom = covered === 0 ? low : markerSize / 2 + covered * clientHeight;
-  return { top: markerSize, right: markerSize, bottom, left: markerSize / 2 };
+/** Padding for whole markers, the controls and the covered part. @param wordsHeight and the result: CSS pixels. */
+function paddingOf(map: MapLibreMap, covered: number, wordsHeight: number) {
+  const { clientHeight } = map.getContainer();
+  const sides = { right: markerSize, left: markerSize / 2 };
+  // The words stand below, and where a sheet covers that, above.
+  if (covered === 0) return { ...sides, top: markerSize, bottom: Math.max(markerSize, wordsHeight + clearance) };
+  return { ...sides, top: markerSize + wordsHeight, bottom: markerSize / 2 + covered * clientHeight };
 }
 
 function boundsOf(places: readonly Geolocation[]): [west: number, south: number, east: number, north: number] {
