@@ -31,7 +31,7 @@ export default function PartnerPage({ name, title, params: { id = "" }, query }:
         </ResourceView>
         <NearSection source={{ acceptorId: id, towns: allTowns }} title="Ближайшие адреса" none="адресов нет" />
         <PartnerPromotions acceptorId={id} />
-        <BranchesOf acceptorId={id} path={pathTo("Partner", { id })} query={query} title="Адреса" />
+        <BranchesOf acceptorId={id} path={pathTo("Partner", { id })} query={query} title="Все адреса" />
         <PageIntro routeName={name} columns />
       </div>
       <HelpBanner />

@@ -4,7 +4,6 @@ import { siteLink } from "../../lib/site-link.ts";
 import type { Acceptor } from "../../shared/entities/acceptor.ts";
 import { acceptorCategoriesRequest } from "../../shared/requests.ts";
 import { typograf } from "../../shared/typography.ts";
-import { paths } from "../../shared/urls.ts";
 import { useFavourite } from "../../state/favourites-state.ts";
 import { useResource } from "../../state/resource-state.ts";
 import { useReportLink } from "../../state/use-report-link.ts";
@@ -35,17 +34,16 @@ export function PartnerProfile({ partner }: { partner: Acceptor }) {
           <PageTitle>{partner.name}</PageTitle>
         </div>
         <p className="small">{typograf(category ? `${category.name}, ${places}` : `Работает ${places}`)}</p>
-        {partner.discount ? <DiscountBadge discount={partner.discount} /> : null}
-        <FavouriteButton {...favourite} variant="secondary" />
+        <div className={styles.offer}>
+          {partner.discount ? <DiscountBadge discount={partner.discount} /> : null}
+          <FavouriteButton {...favourite} variant="secondary" />
+        </div>
         {partner.description ? <RichText html={cmsHtml(partner.description)} /> : null}
-        <div className={styles.links}>
-          <TextLink href={paths.Partners} icon="arrow-left">
-            Все партнёры
-          </TextLink>
+        <p>
           <TextLink {...report} icon="warning-circle">
             Сообщить об ошибке
           </TextLink>
-        </div>
+        </p>
       </div>
       <Contacts partner={partner} />
     </div>

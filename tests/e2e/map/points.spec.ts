@@ -58,7 +58,7 @@ test.describe("without JavaScript", () => {
     ["/holder/card-bank", "Где получить банковскую карту", "230", more],
     ["/holder/card-social", "Где получить социальную карту", "190", more],
     ["/holder/partner-program?view=places", "Где принимают карту", "1500", {}],
-    ["/holder/partner-program/partner/101", "Адреса", "60", more],
+    ["/holder/partner-program/partner/101", "Все адреса", "60", more],
   ] as const) {
     test(`lists the places of ${path}, each expandable`, runs, async ({ page, request }) => {
       // A page waits 2 s for its lists; merging all branches for the first time takes longer on a slow machine.

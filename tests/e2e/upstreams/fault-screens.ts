@@ -97,7 +97,7 @@ export const faultSections: Readonly<Record<ResourceName, readonly FaultSection[
   acceptors: [],
   partnerList: [{ at: partners, part: section("Где принимают карту"), words: "партнёра из", of: "acceptors" }],
   // The partner, and its addresses, which show its name.
-  partner: [{ at: onePartner, part: main, words: "Все партнёры", of: "acceptors", missing: 2 }],
+  partner: [{ at: onePartner, part: main, words: "Сообщить об ошибке", of: "acceptors", missing: 2 }],
   // From our own server, which is up if its page is.
   config: [],
   visitorAddress: [],
@@ -111,7 +111,7 @@ export const faultSections: Readonly<Record<ResourceName, readonly FaultSection[
   branches: [],
   places: [
     { at: card, part: section("Где получить карту"), words: "в области", of: "organizationPoints" },
-    { at: onePartner, part: section("Адреса"), words: "в области", of: "acceptorBranches" },
+    { at: onePartner, part: section("Все адреса"), words: "в области", of: "acceptorBranches" },
   ],
   nearPlaces: [
     { at: "/holder/stocks/1", part: section("Где действует рядом"), words: "Считаем от", of: "acceptorBranches" },
