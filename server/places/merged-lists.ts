@@ -27,7 +27,7 @@ interface MergedListOptions {
 }
 
 /** How soon a list that is being gathered is worth another look (ms). */
-const moreAfter = 5_000;
+export const moreAfter = 5_000;
 
 /** How long the result of a gathering waits for a caller (ms). */
 const keptFor = 300_000;

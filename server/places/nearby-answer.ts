@@ -4,6 +4,7 @@ import { chooseNearby } from "../../src/shared/places/choose-nearby.ts";
 import { acceptorCategoriesRequest, acceptorsRequest, promotionsRequest } from "../../src/shared/requests.ts";
 import type { ResourceRequest } from "../../src/shared/resources.ts";
 import type { ServiceResult } from "../upstreams/upstream.ts";
+import { moreAfter } from "./merged-lists.ts";
 import type { PlaceSource, ReadUrl } from "./place-source.ts";
 
 /** Opening states are rendered as of the beginning of such a span (ms), so that answers within it are equal. */
@@ -18,14 +19,16 @@ interface NearbyOptions extends Pick<PlaceSource, "allPlaces"> {
 }
 
 /**
- * Answers what is near a city's centre. Without branches or discounts the points are still an answer. It is not marked
- * partial, which would keep the home page out of all caches: while places are being gathered, it is answered anew soon
- * anyway. But it never says that a city has no points before all have come.
+ * Answers what is near a city's centre. Without branches or discounts the points are still an answer, but a provisional
+ * one, which no cache may keep: else a portal that has just started would show a single discount for minutes. Where places
+ * have been gathered and an owner's list failed, the rest may be missing for days: such an answer is no provisional one, so
+ * that the home page stays in the caches and opens offline. It never says that a city has no points before all have come.
  */
 export function createNearbyAnswer({ read, allPlaces, defaultCity, now }: NearbyOptions) {
-  async function listOf<T>(wanted: ResourceRequest<T[]>): Promise<T[]> {
+  /** Null: it could not be read. */
+  async function listOf<T>(wanted: ResourceRequest<T[]>): Promise<T[] | null> {
     const result = await read(wanted.url);
-    return "failure" in result ? [] : parserOf(wanted.resource).parse(result.response);
+    return "failure" in result ? null : parserOf(wanted.resource).parse(result.response);
   }
 
   /** @param query of the resource `nearby`. */
@@ -39,6 +42,8 @@ export function createNearbyAnswer({ read, allPlaces, defaultCity, now }: Nearby
     ]);
     if ("failure" in points) return points;
     const { cities } = points;
+    // The list of cities could not be read; that the city is gone would delete what devices have.
+    if (cities.length === 0) return { failure: { kind: "invalid" } };
     const asked = query.get("city");
     const city =
       asked === null
@@ -50,13 +55,16 @@ export function createNearbyAnswer({ read, allPlaces, defaultCity, now }: Nearby
       points: points.places,
       branches: "failure" in branches ? [] : branches.places,
       cities,
-      acceptors,
-      categories,
-      promotions,
+      acceptors: acceptors ?? [],
+      categories: categories ?? [],
+      promotions: promotions ?? [],
     };
     const body = chooseNearby(source, { city, position: null }, { asOf, today: dayOf(now()) });
     // The city's points may be among those that have not come.
     if (body.total === 0 && points.isIncomplete) return { failure: { kind: "timeout" } };
-    return { response: { body, paging: null } };
+    const isComing = [points, branches].some((places) => "failure" in places || places.moreAfter !== undefined);
+    const isProvisional = isComing || [acceptors, categories, promotions].includes(null);
+    const response = { body, paging: null };
+    return isProvisional ? { response, isPartial: true, moreAfter } : { response };
   };
 }

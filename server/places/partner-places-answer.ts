@@ -1,6 +1,6 @@
 import { partnerPlaces } from "../../src/shared/places/nearest-of-partners.ts";
 import type { ServiceResult } from "../upstreams/upstream.ts";
-import type { PlaceSource } from "./place-source.ts";
+import { marksOf, type PlaceSource } from "./place-source.ts";
 
 interface PartnerPlacesOptions extends Pick<PlaceSource, "allPlaces"> {
   /** Name of the city for visitors who have not picked one. */
@@ -14,7 +14,7 @@ export function createPartnerPlacesAnswer({ allPlaces, defaultCity }: PartnerPla
     const all = await allPlaces("branch");
     if ("failure" in all) return all;
     const response = { body: partnerPlaces(all, query, defaultCity), paging: null };
-    return all.isPartial ? { response, isPartial: true } : { response };
+    return { response, ...marksOf(all) };
   };
 }
 

@@ -1,7 +1,7 @@
 import { firstPlaces } from "../../src/shared/places/first-places.ts";
 import { parsePlaceListQuery } from "../../src/shared/places/place-requests.ts";
 import type { ServiceResult } from "../upstreams/upstream.ts";
-import type { PlaceSource } from "./place-source.ts";
+import { marksOf, type PlaceSource } from "./place-source.ts";
 
 /** The first items of a filtered list of places: pages need not load all places for them. */
 export function createPlaceListPage({ allPlaces, placesOfAcceptor }: PlaceSource) {
@@ -13,6 +13,6 @@ export function createPlaceListPage({ allPlaces, placesOfAcceptor }: PlaceSource
     const all = await (source.acceptorId === undefined ? allPlaces(source.kind) : placesOfAcceptor(source.acceptorId));
     if ("failure" in all) return all;
     const response = { body: firstPlaces(all, filter), paging: null };
-    return all.isPartial ? { response, isPartial: true } : { response };
+    return { response, ...marksOf(all) };
   };
 }

@@ -9,6 +9,7 @@ import { branchesRequest, organizationsRequest, pointsRequest } from "../../src/
 import { acceptorsRequest, citiesRequest } from "../../src/shared/requests.ts";
 import { type ResourceRequest, request, resources } from "../../src/shared/resources.ts";
 import type { ServiceResponse } from "../../src/shared/service-response.ts";
+import type { PartialMarks } from "../upstreams/upstream.ts";
 import { normalizePlace } from "./normalize-place.ts";
 import { byAddress } from "./sort-by-address.ts";
 
@@ -18,6 +19,8 @@ interface CachedResponse {
   compressed: { etag: string };
   /** Null: the response is partial. */
   freshFor: number | null;
+  /** More of it is coming (ms from now). */
+  moreAfter?: number | undefined;
 }
 
 /** Reads a URL of this server (`/api/…`). */
@@ -33,8 +36,16 @@ interface PlaceSourceOptions {
   issuers: PortalConfig["issuers"];
 }
 
-/** `isPartial`: without all places, or without localities, so the places are in no city. */
-type PlacesResult = (PlacesAndCities & { isPartial?: true }) | { failure: Failure };
+/** `isPartial`: without all places, or without localities, so the places are in no city. `moreAfter`: more are coming (ms). */
+type PlacesResult = (PlacesAndCities & PartialMarks) | { failure: Failure };
+
+/** How an answer that is made of these places is marked. */
+export function marksOf({
+  isPartial,
+  moreAfter,
+}: { [K in keyof PartialMarks]: PartialMarks[K] | undefined }): PartialMarks {
+  return { ...(isPartial && { isPartial }), ...(moreAfter !== undefined && { moreAfter }) };
+}
 
 /** All places of a kind or of an acceptor, joined with their owners and localities. */
 export function createPlaceSource({ read, issuers }: PlaceSourceOptions): PlaceSource {
@@ -50,13 +61,15 @@ export function createPlaceSource({ read, issuers }: PlaceSourceOptions): PlaceS
     if ("failure" in owners) return owners;
     const cities = towns && "response" in towns ? towns : null;
     const isIncomplete = items.freshFor === null;
-    const etags = [isIncomplete, ...[items, owners, cities].map((result) => result?.compressed.etag)].join();
+    const { moreAfter } = items;
+    const etags = [isIncomplete, moreAfter, ...[items, owners, cities].map((each) => each?.compressed.etag)].join();
     const last = joined.get(kind);
     if (last?.etags === etags) return last.places;
     const places = cities
       ? placesOf(kind, items.response, owners.response, parsed(citiesRequest, cities.response))
       : placesOf(kind, items.response, owners.response, []);
-    const result = { ...places, isIncomplete, ...(cities && !isIncomplete ? {} : { isPartial: true as const }) };
+    const isPartial = isIncomplete || cities === null || undefined;
+    const result = { ...places, isIncomplete, ...marksOf({ isPartial, moreAfter }) };
     joined.set(kind, { places: result, etags });
     return result;
   }

@@ -3,13 +3,19 @@ import type { ServiceResponse } from "../../src/shared/service-response.ts";
 import { servicePaging } from "./service-paging.ts";
 
 /**
- * A service's response, or why there is none; expected failures are values, never exceptions. `isPartial`: optional
- * data is missing, so the response must not be cached. `moreAfter`: the rest is coming; request it again after so long (ms).
- * `wasSkipped`: the circuit breaker did not permit the call.
+ * What a response lacks. `isPartial`: optional data is missing, so it must not be cached. `moreAfter`: the rest is coming;
+ * request it again after so long (ms), and keep no copy of this one anywhere.
  */
-export type ServiceResult =
-  | { response: ServiceResponse; isPartial?: true; moreAfter?: number }
-  | { failure: Failure; wasSkipped?: true };
+export interface PartialMarks {
+  isPartial?: true;
+  moreAfter?: number;
+}
+
+/**
+ * A service's response, or why there is none; expected failures are values, never exceptions. `wasSkipped`: the circuit
+ * breaker did not permit the call.
+ */
+export type ServiceResult = ({ response: ServiceResponse } & PartialMarks) | { failure: Failure; wasSkipped?: true };
 
 /** What a response may depend on besides its URL. */
 export interface Requester {

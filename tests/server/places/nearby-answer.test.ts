@@ -28,15 +28,18 @@ interface Faults {
   broken?: readonly string[];
   /** URLs whose list has not come whole. */
   partial?: readonly string[];
+  /** URLs of which more is coming. */
+  coming?: readonly string[];
 }
 
-function answer(search: string, { broken = [], partial = [] }: Faults = {}) {
+function answer(search: string, { broken = [], partial = [], coming = [] }: Faults = {}) {
   const read: ReadUrl = async (url) =>
     broken.includes(url)
       ? { failure: down }
       : {
           response: { body: lists[url], paging: null },
-          freshFor: partial.includes(url) ? null : 1_000,
+          freshFor: [...partial, ...coming].includes(url) ? null : 1_000,
+          moreAfter: coming.includes(url) ? 5_000 : undefined,
           compressed: { etag: url },
         };
   const { allPlaces } = createPlaceSource({ read, issuers: { mainNames: [], bankCardOnly: [] } });
@@ -70,6 +73,22 @@ test("without branches or promotions the points are an answer; without points th
   });
   expect(await answer("", { broken: ["/api/promotions"] })).toMatchObject({ response: { body: { discounts: [{}] } } });
   expect(await answer("", { broken: ["/api/points"] })).toEqual({ failure: down });
+});
+
+test("is provisional while places are being gathered, or where a list failed", async () => {
+  for (const url of Object.keys(lists).filter((url) => /points|branches/.test(url)))
+    expect(await answer("", { coming: [url] }), url).toMatchObject({ isPartial: true, moreAfter: 5_000 });
+  for (const url of ["/api/branches", "/api/promotions", "/api/card/ListAcceptors", "/api/card/ListAcceptorCategories"])
+    expect(await answer("", { broken: [url] }), url).toMatchObject({ isPartial: true, moreAfter: 5_000 });
+});
+
+test("is no provisional one where an owner's list failed for good, so that the home page stays in the caches", async () => {
+  expect(await answer("")).not.toHaveProperty("isPartial");
+  expect(await answer("", { partial: ["/api/branches", "/api/points"] })).not.toHaveProperty("isPartial");
+});
+
+test("without the list of cities it does not say that the city is gone", async () => {
+  expect(await answer("", { broken: ["/api/card/ListLocalities"] })).toEqual({ failure: { kind: "invalid" } });
 });
 
 test("does not say that a city has no points while some have not come", async () => {
