@@ -17,8 +17,8 @@ export function applicationStore(
   const secret = storedSecret(db, "application");
   return async (application, key, consent) => {
     const hash = fingerprint(await secret(), key ?? randomUUID(), applicationContent(application));
+    await assertRoom(db, false);
     const count = db.transaction(async (tx) => {
-      await assertRoom(db, false);
       await tx.query(
         `insert into application (hash, consent_version, consent_at) values ($1, $2, $3) on conflict (hash) do nothing`,
         [hash, consent?.version ?? null, consent?.at ?? null],

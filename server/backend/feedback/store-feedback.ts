@@ -1,3 +1,4 @@
+import type { Attachment } from "../../../src/shared/validation/attachments.ts";
 import type { Feedback } from "../../../src/shared/validation/feedback.ts";
 import type { Destination } from "../../../src/shared/validation/idempotency-key.ts";
 import type { Queryable } from "../../lib/queryable.ts";
@@ -50,11 +51,16 @@ async function insertFeedback(
   return row?.id ?? null;
 }
 
-async function insertFiles(tx: Queryable, feedbackId: number, { files }: Feedback): Promise<void> {
-  for (const [index, { name, type, bytes }] of files.entries()) {
+/** A file with its hash, which takes too long to be computed while all others wait for the transaction. */
+interface HashedFile extends Attachment {
+  hash: Buffer;
+}
+
+async function insertFiles(tx: Queryable, feedbackId: number, files: readonly HashedFile[]): Promise<void> {
+  for (const [index, { name, type, bytes, hash }] of files.entries()) {
     await tx.query(
       `insert into feedback_file (feedback_id, position, name, type, sha256, bytes) values ($1, $2, $3, $4, $5, $6)`,
-      [feedbackId, index + 1, name, type, sha256(bytes), bytes],
+      [feedbackId, index + 1, name, type, hash, bytes],
     );
   }
 }
@@ -82,11 +88,12 @@ export function feedbackStore(db: Database, destination: Destination): StoreFeed
   const secret = storedSecret(db, "feedback");
   return async (feedback, key, consent) => {
     const print = fingerprint(await secret(), feedbackContent(feedback));
+    const files = feedback.files.map((file) => ({ ...file, hash: sha256(file.bytes) }));
+    await assertRoom(db, files.length > 0);
     const store = async (tx: Queryable): Promise<StoreResult> => {
-      await assertRoom(db, feedback.files.length > 0);
       const id = await insertFeedback(tx, destination, feedback, key, print, consent);
       if (id === null) return compareWithStored(tx, destination, key, print);
-      await insertFiles(tx, id, feedback);
+      await insertFiles(tx, id, files);
       return { number: id };
     };
     return redactDatabaseError("a message could not be stored", db.transaction(store, storeTimeout));

@@ -34,7 +34,22 @@ beforeAll(async () => {
   opened = await engine.create();
   await migrate(opened.db);
   await addPostTargets(opened.db);
-  const db: Database = { ...opened.db, room: async () => room };
+  let isWaitedFor = false;
+  const db: Database = {
+    ...opened.db,
+    transaction: (work, timeout) =>
+      opened.db.transaction(async (tx) => {
+        isWaitedFor = true;
+        return work(tx).finally(() => {
+          isWaitedFor = false;
+        });
+      }, timeout),
+    async room() {
+      // All others wait for a transaction of the embedded database.
+      expect(isWaitedFor).toBe(false);
+      return room;
+    },
+  };
   const cardKey = "card-key";
   const services = { site: buildSiteBackend(db), card: buildCardBackend(db, { key: cardKey }), cardKey };
   app = () => portal({ env: { PASS_SECRET: passSecret }, parts: { backend: plainBackend({ db, ...services }) } });
