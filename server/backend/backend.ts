@@ -4,6 +4,7 @@ import { buildCardBackend } from "./card/card-backend.ts";
 import type { Database } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { type DatabaseOptions, openDatabase } from "./db/open-database.ts";
+import { sweepUploads } from "./feedback/uploads.ts";
 import { loadContent } from "./load-content.ts";
 import { openOperatorDoor } from "./operator-door.ts";
 import { type Retention, startRetention } from "./retention.ts";
@@ -53,15 +54,17 @@ async function prepare(db: Database, content: URL | null | undefined, logger: Fa
 export async function startBackend({ content, feedbackRetentionDays, ...options }: BackendOptions): Promise<Backend> {
   const db = await openDatabase(options);
   let retention: Retention | undefined;
+  let stopSweeping = async () => {};
   let closeDoor = async () => {};
   try {
     await prepare(db, content, options.logger);
+    stopSweeping = await sweepUploads(db, { isAlone: options.databaseUrl === undefined, logger: options.logger });
     if (feedbackRetentionDays !== undefined) {
       retention = await startRetention(db, { feedbackDays: feedbackRetentionDays, logger: options.logger });
     }
     if (options.databaseUrl === undefined) closeDoor = await openOperatorDoor(db, options.dataDir);
   } catch (error) {
-    await retention?.stop();
+    await Promise.all([retention?.stop(), stopSweeping()]);
     await db.close();
     throw error;
   }
@@ -84,7 +87,7 @@ export async function startBackend({ content, feedbackRetentionDays, ...options 
     suggest,
     suggestToken,
     async close() {
-      await Promise.all([site.close(), card.close(), suggest.close(), retention?.stop(), closeDoor()]);
+      await Promise.all([site.close(), card.close(), suggest.close(), retention?.stop(), stopSweeping(), closeDoor()]);
       await db.close();
     },
   };

@@ -109,11 +109,11 @@ function placeRow({ place, messages }: PlaceReports): (string | number)[] {
 async function writeFiles(tx: Queryable, folder: string, exported: ExportedMessage): Promise<number> {
   const { message } = exported;
   for (const file of message.files) {
-    const [row] = await tx.query<{ bytes: Uint8Array }>(
-      "select bytes from feedback_file where feedback_id = $1 and position = $2",
+    const [row] = await tx.query<{ bytes: Uint8Array | null }>(
+      "select bytes from feedback_file_content where feedback_id = $1 and position = $2",
       [message.id, file.position],
     );
-    if (row === undefined) throw new Error(`message ${message.id} has no file ${file.position}`);
+    if (!row?.bytes) throw new Error(`message ${message.id} has no file ${file.position}`);
     await writeFile(join(folder, fileName(exported, file)), row.bytes, privateFile);
   }
   return message.files.length;

@@ -8,6 +8,7 @@ import { feedbackContent, fingerprint, sha256 } from "../../post-bodies/fingerpr
 import type { Database } from "../db/database.ts";
 import { assertRoom } from "./assert-room.ts";
 import { redactDatabaseError } from "./redact-database-error.ts";
+import { dropUpload, storeUpload, takeUpload } from "./uploads.ts";
 
 /** The stored message's number, or that its key already belongs to other content. */
 type StoreResult = { number: number } | { keyReused: true };
@@ -57,45 +58,61 @@ interface HashedFile extends Attachment {
 }
 
 async function insertFiles(tx: Queryable, feedbackId: number, files: readonly HashedFile[]): Promise<void> {
-  for (const [index, { name, type, bytes, hash }] of files.entries()) {
+  for (const [index, { name, type, hash }] of files.entries()) {
     await tx.query(
-      `insert into feedback_file (feedback_id, position, name, type, sha256, bytes) values ($1, $2, $3, $4, $5, $6)`,
-      [feedbackId, index + 1, name, type, hash, bytes],
+      "insert into feedback_file (feedback_id, position, name, type, sha256) values ($1, $2, $3, $4, $5)",
+      [feedbackId, index + 1, name, type, hash],
     );
   }
 }
 
 /** Compares with the message stored under the key: a concurrent insert of the same key has been waited for. */
 async function compareWithStored(
-  tx: Queryable,
+  tx: Pick<Queryable, "query">,
   destination: Destination,
   key: string | null,
   print: Buffer,
-): Promise<StoreResult> {
+): Promise<StoreResult | null> {
   const [first] = await tx.query<FirstRow>(
     "select id, fingerprint from feedback where place = $1 and idempotency_key = $2",
     [destination, key],
   );
-  if (first === undefined) throw new Error("a message disappeared while it was being stored");
+  if (first === undefined) return null;
   return print.equals(first.fingerprint) ? { number: first.id } : { keyReused: true };
 }
-
-/** Ten megabytes of files take longer than the usual statement limit (ms). */
-const storeTimeout = 30_000;
 
 /** Stores messages for one destination: atomically, and once per key. */
 export function feedbackStore(db: Database, destination: Destination): StoreFeedback {
   const secret = storedSecret(db, "feedback");
-  return async (feedback, key, consent) => {
+
+  async function store(feedback: Feedback, key: string | null, consent: Consent | null): Promise<StoreResult> {
     const print = fingerprint(await secret(), feedbackContent(feedback));
+    // Before its files are stored once more.
+    const earlier = key === null ? null : await compareWithStored(db, destination, key, print);
+    if (earlier !== null) return earlier;
     const files = feedback.files.map((file) => ({ ...file, hash: sha256(file.bytes) }));
-    await assertRoom(db, files.length > 0);
-    const store = async (tx: Queryable): Promise<StoreResult> => {
-      const id = await insertFeedback(tx, destination, feedback, key, print, consent);
-      if (id === null) return compareWithStored(tx, destination, key, print);
-      await insertFiles(tx, id, files);
-      return { number: id };
-    };
-    return redactDatabaseError("a message could not be stored", db.transaction(store, storeTimeout));
-  };
+    const hasFiles = files.length > 0;
+    await assertRoom(db, hasFiles);
+    const upload = hasFiles ? await storeUpload(db, files, () => assertRoom(db, true)) : null;
+    let isTaken = false;
+    try {
+      return await db.transaction(async (tx) => {
+        const id = await insertFeedback(tx, destination, feedback, key, print, consent);
+        if (id === null) {
+          const first = await compareWithStored(tx, destination, key, print);
+          if (first === null) throw new Error("a message disappeared while it was being stored");
+          return first;
+        }
+        await insertFiles(tx, id, files);
+        if (upload !== null) await takeUpload(tx, upload, id);
+        isTaken = true;
+        return { number: id };
+      });
+    } finally {
+      if (upload !== null && !isTaken) await dropUpload(db, upload);
+    }
+  }
+
+  return (feedback, key, consent) =>
+    redactDatabaseError("a message could not be stored", store(feedback, key, consent));
 }

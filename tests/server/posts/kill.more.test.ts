@@ -152,8 +152,9 @@ async function checkKept(store: Store, posts: readonly Post[], acknowledged: Rea
   try {
     const rows = await db.query<{ id: number; key: string }>("select id, idempotency_key as key from feedback");
     const files = await db.query<{ feedback: number; sha256: string; bytes: Uint8Array }>(
-      `select feedback_id as feedback, encode(sha256, 'hex') as sha256, bytes
-       from feedback_file order by feedback_id, position`,
+      `select feedback_id as feedback, encode(sha256, 'hex') as sha256, content.bytes
+       from feedback_file join feedback_file_content content using (feedback_id, position)
+       order by feedback_id, position`,
     );
     const kept = rows.map(({ id, key }) => {
       const own = files.filter(({ feedback }) => feedback === id);

@@ -54,7 +54,8 @@ describe.each(engines)("feedback to the site backend: $name", ({ create }) => {
     });
     expect(body).toEqual({ success: true, errors: false, id: expect.any(Number) });
     const storedFiles = await opened.db.query<{ name: string; type: string; bytes: Uint8Array; sha256: Uint8Array }>(
-      "select name, type, bytes, sha256 from feedback_file order by position",
+      `select name, type, content.bytes, sha256
+       from feedback_file join feedback_file_content content using (feedback_id, position) order by position`,
     );
     expect(storedFiles.map(({ name, type }) => [name, type])).toEqual([
       ["Справка № 1.pdf", "application/pdf"],
