@@ -1,6 +1,8 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from "fastify";
+import { unavailableMessage } from "../lib/unavailable.ts";
+import { DatabaseThreadError } from "./db/pglite-thread.ts";
 
-/** An expected error (4xx, or 507: no room) whose message is meant for the client. */
+/** An expected error (4xx, 503: the database is down, or 507: no room) whose message is meant for the client. */
 export class Refusal extends Error {
   readonly statusCode: number;
 
@@ -16,6 +18,11 @@ export function errorStatus(error: unknown): number {
   if (!(error instanceof Error) || !("statusCode" in error)) return 500;
   const { statusCode } = error;
   return typeof statusCode === "number" && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
+}
+
+/** The database's thread has failed and is being replaced: its own words are for the log, where they are already. */
+export function withoutThreadErrors(error: unknown): unknown {
+  return error instanceof DatabaseThreadError ? new Refusal(error.statusCode, unavailableMessage) : error;
 }
 
 interface EmbeddedServiceOptions {
@@ -35,7 +42,7 @@ export function embeddedService(
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, _, reply) => sendError(error, reply),
   });
-  app.setErrorHandler((error, _, reply) => sendError(error, reply));
+  app.setErrorHandler((error, _, reply) => sendError(withoutThreadErrors(error), reply));
   return app;
 }
 

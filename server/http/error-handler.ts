@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody } from "../../src/shared/failure.ts";
+import { unavailableMessage } from "../lib/unavailable.ts";
 import { plainPage, plainPagePolicy } from "./plain-page.ts";
 import { pathOf } from "./request-path.ts";
 import { setPolicy } from "./security-headers.ts";
@@ -16,7 +17,7 @@ const messages: Readonly<Record<number, string>> = {
   429: "Слишком много запросов с вашего адреса. Подождите немного и попробуйте ещё раз.",
   431: "Адрес или заголовки запроса слишком длинные. Удалите файлы cookie этого сайта и попробуйте ещё раз.",
   502: "Сервис сейчас недоступен. Попробуйте позже.",
-  503: "Портал сейчас недоступен. Попробуйте через минуту.",
+  503: unavailableMessage,
   504: "Сервис не ответил вовремя. Попробуйте позже.",
 };
 const unexpected = "Что-то пошло не так на нашей стороне. Попробуйте позже.";

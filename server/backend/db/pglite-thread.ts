@@ -15,7 +15,7 @@ class EmbeddedDatabaseError extends Error {
 }
 
 /** The thread cannot answer; another one is being started in its place. */
-class DatabaseThreadError extends Error {
+export class DatabaseThreadError extends Error {
   override readonly name = "DatabaseThreadError";
   /** What the visitor is answered: it works again in a moment. */
   readonly statusCode = 503;

@@ -73,7 +73,7 @@ function sendSuggestError(error: unknown, reply: FastifyReply): FastifyReply {
   const status = errorStatus(error);
   if (status === 500) reply.log.error({ err: error }, "suggestion service failed");
   return reply.code(status).send({
-    family: status === 500 ? "SERVER_ERROR" : "CLIENT_ERROR",
+    family: status >= 500 ? "SERVER_ERROR" : "CLIENT_ERROR",
     reason: STATUS_CODES[status] ?? "Error",
     message: status !== 500 && error instanceof Error ? error.message : "Internal error",
   });
