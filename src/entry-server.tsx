@@ -35,7 +35,7 @@ async function render(input: PageInput): Promise<PageOutput> {
   if (target !== undefined) return { kind: "redirect", location: `${target}${search}` };
 
   const match = matchPath(pathname, search);
-  const { known, categories, storable } = await readAll(input, match);
+  const { known, categories, storable, keepable } = await readAll(input, match);
   const ownHead = headOf(match, categories, peekInto(known));
   const { name, page, noindex } = match.route;
   const description =
@@ -59,6 +59,7 @@ async function render(input: PageInput): Promise<PageOutput> {
     kind: "page",
     status: head.missing === undefined ? 200 : 404,
     storable,
+    keepable,
     head: headHtml(head, canonical, noindex) + structuredData({ path: pathname, head, canonical }, peekInto(known)),
     notice: renderToStaticMarkup(<ScriptsNotice store={store} />),
     html,
@@ -80,6 +81,10 @@ function isStorable(outcome: PageOutcome): boolean {
   return "failure" in outcome ? outcome.failure.kind === "not-found" : outcome.isTransient !== true;
 }
 
+function isKeepable(outcome: PageOutcome): boolean {
+  return isStorable(outcome) || ("data" in outcome && outcome.isKeepable === true);
+}
+
 /** Canonical path of the page, with the parts of the query that change it. */
 function canonicalPath({ route, params, query }: RouteMatch, pathname: string): string {
   const path = route.sameAs === null ? pathname : pathTo(route.sameAs, params);
@@ -90,12 +95,14 @@ interface PageContent {
   known: Known;
   categories: Categories;
   storable: boolean;
+  keepable: boolean;
 }
 
 /** Loads what every page needs, then what this page needs, then what those responses require. */
 async function readAll({ read }: PageInput, match: RouteMatch): Promise<PageContent> {
   const known: Record<string, ResourceState<unknown>> = {};
   let storable = true;
+  let keepable = true;
   const peek = peekInto(known);
   async function readInto(requests: readonly ResourceRequest[]): Promise<void> {
     const outcomes = await Promise.all(requests.map(read));
@@ -103,6 +110,7 @@ async function readAll({ read }: PageInput, match: RouteMatch): Promise<PageCont
       const outcome = outcomes[index];
       if (!outcome) continue;
       storable &&= isStorable(outcome);
+      keepable &&= isKeepable(outcome);
       known[url] = stateOf("data" in outcome ? { data: outcome.data } : outcome);
     }
   }
@@ -112,5 +120,5 @@ async function readAll({ read }: PageInput, match: RouteMatch): Promise<PageCont
   const { requests, followUps } = requestsOf(match.route);
   await readInto(requests(match, categories));
   await readInto(followUps(match, categories, peek));
-  return { known, categories, storable };
+  return { known, categories, storable, keepable };
 }

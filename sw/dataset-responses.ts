@@ -15,8 +15,6 @@ export type Fetched =
   | { kind: "cacheable"; record: DatasetRecord; isNew: boolean; stored: StoreOutcome }
   /** Valid, but larger than the row's limit: passed on to the page only. */
   | { kind: "too-large"; status: number; body: string; headers: Record<string, string> }
-  /** Valid, but the rest is coming: passed on to a page for which there is no whole copy, and never cached. */
-  | { kind: "provisional"; status: number; body: string; headers: Record<string, string> }
   /** Not valid: passed on to the page, which shows the error. `isOurs`: our server's own error body. */
   | { kind: "refused"; status: number; body: string; headers: Record<string, string>; isOurs: boolean }
   | { kind: "failed" };

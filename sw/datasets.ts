@@ -25,9 +25,6 @@ import { type Dataset, datasetAt } from "./request-kinds.ts";
  */
 export const justFetched = 10_000;
 
-/** Our server sends it with an answer that is incomplete for now. */
-const moreLaterHeader = "retry-after";
-
 interface DatasetParts extends EvictionParts {
   /** The portal's origin, for relative keys. */
   origin: string;
@@ -89,7 +86,7 @@ export function createDatasets(parts: DatasetParts): Datasets {
 }
 
 function saveResultOf(fetched: Fetched): SaveResult {
-  if (fetched.kind === "failed" || fetched.kind === "provisional") return { kind: "unreachable" };
+  if (fetched.kind === "failed") return { kind: "unreachable" };
   if (fetched.kind === "too-large") return { kind: "refused" };
   if (fetched.kind === "refused") {
     if (!fetched.isOurs) return { kind: "unreachable" };
@@ -135,8 +132,6 @@ async function refreshDataset(parts: DatasetParts, key: string, known?: DatasetR
   const json = parseJson(body);
   if (response.status === 200 && isValid(dataset.resource, json, response.headers)) {
     onNetwork(true);
-    // Else a device that visits while the server gathers places would show a few of them until its next visit.
-    if (response.headers.has(moreLaterHeader)) return { kind: "provisional", status: 200, body, headers };
     if (isTooLarge(dataset.resource, body)) {
       await store.delete(key);
       // The older copy would never be replaced, and so be shown forever.

@@ -6,11 +6,12 @@ import type { createTemplateFiller } from "./page-template.ts";
 
 /** A rendered page ready to be sent, or a redirect. */
 export type RenderedPage =
-  /** `storable: false`: some of its data is missing or must not be cached. */
+  /** `storable` and `keepable`: see `PageOutput`. */
   | {
       kind: "page";
       status: 200 | 404;
       storable: boolean;
+      keepable: boolean;
       styleHash: string;
       body: CompressedBody;
       /** JSON of `NextPage`. */
@@ -60,11 +61,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         now: now(),
       });
       if (output.kind === "redirect") return { value: output, cacheable: true };
-      const { status, storable } = output;
+      const { status, storable, keepable } = output;
       const { html, styleHash } = fill(output);
       const body = await compressBody(html, isUnboundedUrl(key, status) ? "seldom" : "often");
       const next = `{"state":${output.ownState}}`;
-      return { value: { kind: "page", status, storable, styleHash, body, next }, cacheable: storable };
+      return { value: { kind: "page", status, storable, keepable, styleHash, body, next }, cacheable: storable };
     },
     fresh: pageFresh,
     retry: 3_000,

@@ -71,9 +71,9 @@ function filesOfPages(modules: Readonly<Record<string, readonly string[]>>): Fil
 /** How long shared caches serve a not-found page (ms): the item may be published soon. */
 const notFoundFresh = 10_000;
 
-/** A page that lacks some of its data must not be cached. */
-function cachingOf({ storable, status }: Extract<RenderedPage, { kind: "page" }>): string {
-  if (!storable) return "no-store";
+/** A page that lacks some of its data must not be cached, unless the device may keep it until the next visit. */
+function cachingOf({ storable, keepable, status }: Extract<RenderedPage, { kind: "page" }>): string {
+  if (!storable) return keepable ? "private, no-cache" : "no-store";
   return status === 200 ? sharedCacheControl(pageFresh) : briefCacheControl(notFoundFresh);
 }
 

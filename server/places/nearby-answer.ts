@@ -20,9 +20,10 @@ interface NearbyOptions extends Pick<PlaceSource, "allPlaces"> {
 
 /**
  * Answers what is near a city's centre. Without branches or discounts the points are still an answer, but a provisional
- * one, which no cache may keep: else a portal that has just started would show a single discount for minutes. Where places
- * have been gathered and an owner's list failed, the rest may be missing for days: such an answer is no provisional one, so
- * that the home page stays in the caches and opens offline. It never says that a city has no points before all have come.
+ * one, which servers do not cache: else a portal that has just started would show a single discount for minutes. Devices keep
+ * it until they see a better one, so that the home page opens offline. Where places have been gathered and an owner's list
+ * failed, the rest may be missing for days: such an answer is not provisional. It never says that a city has no points
+ * before all have come.
  */
 export function createNearbyAnswer({ read, allPlaces, defaultCity, now }: NearbyOptions) {
   /** Null: it could not be read. */
@@ -65,6 +66,6 @@ export function createNearbyAnswer({ read, allPlaces, defaultCity, now }: Nearby
     const isComing = [points, branches].some((places) => "failure" in places || places.moreAfter !== undefined);
     const isProvisional = isComing || [acceptors, categories, promotions].includes(null);
     const response = { body, paging: null };
-    return isProvisional ? { response, isPartial: true, moreAfter } : { response };
+    return isProvisional ? { response, isPartial: true, isKeepable: true, moreAfter } : { response };
   };
 }

@@ -24,11 +24,9 @@ export function registerApi(app: FastifyInstance, reader: ResourceReader, search
       const { failure } = result;
       return sendError(request, reply, statusOf(failure), "message" in failure ? failure.message : undefined);
     }
-    const { response, freshFor, moreAfter, compressed } = result;
+    const { response, freshFor, compressed } = result;
     reply.headers({
       "cache-control": freshFor === null ? "no-store" : sharedCacheControl(freshFor),
-      // Devices keep no copy of what is incomplete for now; of what only lacks something they do, against dead zones.
-      ...(moreAfter === undefined ? {} : { "retry-after": String(Math.ceil(moreAfter / 1000)) }),
       ...(response.paging ? pagingHeaders(response.paging) : {}),
     });
     return sendCompressed(request, reply.type("application/json; charset=utf-8"), compressed);

@@ -29,6 +29,7 @@ export function readForPage(reader: ResourceReader, hostname: string, timeout: n
     const result = await withTimeout(reader.read(url, { hostname, address: "" }, "page"), left, timedOut);
     if ("failure" in result) return result;
     const data = dataOf(resource, result.response);
-    return result.freshFor === null ? { data, isTransient: true } : { data };
+    if (result.freshFor !== null) return { data };
+    return { data, isTransient: true, ...(result.isKeepable && { isKeepable: true }) };
   };
 }

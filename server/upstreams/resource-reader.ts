@@ -27,10 +27,16 @@ import { isForVisitors } from "./visitor-words.ts";
 /** A response that is parsed, sanitized and compressed for the browser, or the failure. */
 export type ReadResult =
   /**
-   * `freshFor`: how long caches may serve it without revalidation (ms); null: it must not be cached, and `moreAfter`
-   * (ms): when more of it can be read.
+   * `freshFor`: how long caches may serve it without revalidation (ms); null: it must not be cached, but where it
+   * `isKeepable` by devices, and `moreAfter` (ms): when more of it can be read.
    */
-  | { response: ServiceResponse; compressed: CompressedBody; freshFor: number | null; moreAfter?: number | undefined }
+  | {
+      response: ServiceResponse;
+      compressed: CompressedBody;
+      freshFor: number | null;
+      isKeepable?: true | undefined;
+      moreAfter?: number | undefined;
+    }
   | { failure: Failure };
 
 interface ResourceReaderOptions {
@@ -110,6 +116,7 @@ export function createResourceReader(options: ResourceReaderOptions): ResourceRe
       response,
       compressed: await compressBody(JSON.stringify(response.body)),
       freshFor: result.isPartial ? null : (cachePolicyOf(resource)?.fresh ?? null),
+      isKeepable: result.isKeepable,
       moreAfter: result.moreAfter,
     };
   }

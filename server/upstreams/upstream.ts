@@ -3,11 +3,12 @@ import type { ServiceResponse } from "../../src/shared/service-response.ts";
 import { servicePaging } from "./service-paging.ts";
 
 /**
- * What a response lacks. `isPartial`: optional data is missing, so it must not be cached. `moreAfter`: the rest is coming;
- * request it again after so long (ms), and keep no copy of this one anywhere.
+ * What a response lacks. `isPartial`: optional data is missing, so no server may cache it. `isKeepable`: devices may
+ * nonetheless, against dead zones. `moreAfter`: the rest is coming; request it again after so long (ms).
  */
 export interface PartialMarks {
   isPartial?: true;
+  isKeepable?: true;
   moreAfter?: number;
 }
 

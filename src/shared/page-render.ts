@@ -4,8 +4,11 @@ import type { ResourceRequest } from "./resources.ts";
 /** Outcome of one read. `savedAt`: when the data was fetched (ms since 1970), if it came from the device. */
 export type Outcome<T = unknown> = { data: T; savedAt?: number } | { failure: Failure };
 
-/** Outcome of a read during rendering. `isTransient`: the page may show it, but must not be cached with it. */
-export type PageOutcome<T = unknown> = { data: T; isTransient?: true } | { failure: Failure };
+/**
+ * Outcome of a read during rendering. `isTransient`: the page may show it, but servers must not cache it with it, and devices
+ * only where it `isKeepable`.
+ */
+export type PageOutcome<T = unknown> = { data: T; isTransient?: true; isKeepable?: true } | { failure: Failure };
 
 /** Reads one dataset. Never rejects. */
 export type Read = <T>(request: ResourceRequest<T>) => Promise<PageOutcome<T>>;
@@ -26,8 +29,10 @@ export type PageOutput =
   | {
       kind: "page";
       status: 200 | 404;
-      /** False when a read failed or was transient: the page may be shown, but not cached. */
+      /** False when a read failed or was transient: the page may be shown, but servers must not cache it. */
       storable: boolean;
+      /** Devices may keep it, also where it is not `storable`. */
+      keepable: boolean;
       /** Elements for the head: title, description, canonical, Open Graph. Escaped. */
       head: string;
       /** HTML above the page, which the stylesheet hides while scripts run. */

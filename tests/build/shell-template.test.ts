@@ -27,6 +27,7 @@ const emptyPage = {
   kind: "page",
   status: 200,
   storable: true,
+  keepable: true,
   head: "",
   notice: "",
   html: "",

@@ -65,6 +65,7 @@ export function pageOutput(html: string, rest: Partial<Extract<PageOutput, { kin
     kind: "page",
     status: 200,
     storable: true,
+    keepable: rest.storable ?? true,
     head,
     notice: "",
     html,

@@ -18,6 +18,7 @@ const renderer: PageRenderer = {
       kind: "page",
       status: 200,
       storable: true,
+      keepable: true,
       head: "",
       notice: "",
       html: "finished",

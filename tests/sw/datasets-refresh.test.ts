@@ -92,29 +92,3 @@ describe("a page that already shows an older copy", () => {
     expect(await bench.store.get(faq)).toBeNull();
   });
 });
-
-describe("an answer of which more is coming", () => {
-  const provisional = async () => json([question(1)], { headers: { "retry-after": "5" } });
-
-  test("is shown where there is no copy, and not kept", async () => {
-    bench.server = provisional;
-    expect(await (await bench.get(faq)).json()).toEqual([question(1)]);
-    expect(await bench.store.keys()).toEqual([]);
-    expect(bench.network).toEqual([true]);
-  });
-
-  test("neither replaces a whole copy nor hides it", async () => {
-    bench.server = async () => json([question(1), question(2)]);
-    await bench.get(faq);
-    bench.now += justFetched;
-    bench.server = provisional;
-    for (const first of ["device", "network"] as const)
-      expect(await (await bench.get(faq, first)).json()).toEqual([question(1), question(2)]);
-    expect(bench.changed).toEqual([]);
-  });
-
-  test("keeps the city pack asking for the whole", async () => {
-    bench.server = provisional;
-    expect(await bench.save(faq)).toEqual({ kind: "unreachable" });
-  });
-});
