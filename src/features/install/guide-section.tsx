@@ -11,12 +11,19 @@ import { type InstallGuide, installGuide } from "./install-guide.ts";
 import iphonePicture from "./install-iphone.svg?no-inline";
 import { type GuidePicture, installSteps } from "./install-steps.ts";
 
-/** How to put the portal on the home screen in this very browser; nothing where it is there already, or on a computer. */
+/** As in install.module.css, which leaves the room for the steps before the device is known. */
+const isHandheld = () => matchMedia("(pointer: coarse) and (display-mode: browser)").matches;
+
+/**
+ * How to put the portal on the home screen in this very browser, in general words on a phone that does not tell what it
+ * is; nothing where it is there already, or on a computer.
+ */
 export function GuideSection() {
   // The offer may come seconds after the page.
   useSyncExternalStore(onInstallDialog, hasInstallDialog);
   const [isDone, setDone] = useState(false);
-  const guide = installGuide(browserFacts());
+  const facts = browserFacts();
+  const guide = installGuide(facts) ?? (!facts.isInstalled && isHandheld() ? "android" : null);
   if (guide === null && !isDone) return null;
   return (
     <section className={styles.guide} aria-labelledby="this-phone">

@@ -94,6 +94,24 @@ const webView =
 
 const thisPhone = (page: Page) => page.getByRole("region", { name: "На этом телефоне" });
 
+test(
+  "a phone that does not tell what it is gets the steps in general words, and nothing moves",
+  more,
+  async ({ page }) => {
+    await open(page, paths.MobileApplication);
+    await expect(thisPhone(page)).toContainText("Откройте меню браузера");
+    const shift = await page.evaluate(async () => {
+      const seen: PerformanceEntry[] = [];
+      const shifts = new PerformanceObserver((list) => seen.push(...list.getEntries()));
+      shifts.observe({ type: "layout-shift", buffered: true });
+      // Buffered entries are delivered in a separate task.
+      await new Promise((resolve) => setTimeout(resolve));
+      return [...seen, ...shifts.takeRecords()].reduce((sum, entry) => sum + Number(Reflect.get(entry, "value")), 0);
+    });
+    expect(shift).toBeLessThan(0.01);
+  },
+);
+
 test.describe("in Safari", () => {
   test.use({ userAgent: safari });
 
