@@ -88,7 +88,7 @@ const inner: SharedChunk = {
   sharedOnly: true,
   sources: [
     "features/blocks/block-sections",
-    "features/blocks/block-tiles",
+    "features/blocks/block-groups",
     "features/blocks/blocks-around",
     "features/blocks/numbered-list",
     "features/blocks/page-blocks",

@@ -27,7 +27,15 @@ async function mainOf(path: string): Promise<Element> {
 /** Each with what its drawn steps say, in order. */
 const pages: Readonly<Record<string, readonly string[]>> = {
   "/holder/capabilities": ["Проезд", "Приложите карту к терминалу.", "Скидки и бонусы", "Приложение на телефон"],
-  "/holder/capabilities/transport-application": ["Приложите карту", "Дождитесь зелёного сигнала", "Покажите карту,"],
+  "/holder/capabilities/settlement-application": ["Откройте карту в банке.", "Подайте заявление", "Дождитесь выплаты."],
+  "/holder/capabilities/transport-application": [
+    "Приложите карту",
+    "Дождитесь зелёного сигнала",
+    "Покажите карту,",
+    "Достаньте карту",
+    "Приложите её ещё раз,",
+    "Снова красный сигнал?",
+  ],
   "/holder/capabilities/loyalty-program": ["Найдите место рядом с домом.", "Покажите карту", "Проверьте чек:"],
   "/holder/capabilities/mobyle-application": [
     "Нажмите «Меню»",
@@ -43,6 +51,9 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   ],
   "/holder/card-bank": ["Если карта пропала", "Позвоните в банк.", "Позвоните нам:", "Заберите новую карту"],
   "/holder/support": [
+    "Позвоните",
+    "Напишите",
+    "Придите",
     "Потеряли карту?",
     "Позвоните в банк,",
     "Позвоните нам:",
@@ -54,6 +65,12 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     "Спросите покупателя:",
     "Выберите скидку по карте",
     "Проверьте скидку в чеке.",
+  ],
+  "/partner/materials/transport": [
+    "Напишите нам",
+    "Получите список терминалов,",
+    "Подпишите договор",
+    "Проведите пробные",
   ],
   "/operator/cooperation": ["Напишите или позвоните:", "Подпишите договор.", "Настройте кассу"],
 };

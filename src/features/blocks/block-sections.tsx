@@ -7,8 +7,8 @@ import { DrawnSteps } from "../../ui/drawn-steps.tsx";
 import { Illustration } from "../../ui/illustration.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { BlockContent } from "./block-content.tsx";
+import { areActions, type BlockGroup, blockGroups } from "./block-groups.ts";
 import styles from "./block-sections.module.css";
-import { blockGroups } from "./block-tiles.ts";
 import { numberedList } from "./numbered-list.ts";
 
 /** What a page makes of the text of one of its blocks. */
@@ -20,22 +20,32 @@ export interface ReplacedText {
 interface Props {
   blocks: readonly Block[];
   replaced?: ReplacedText | undefined;
+  /** Short texts may stand beside each other: the column is as wide as a page's main one. */
+  cards?: boolean;
 }
 
 /** A page's blocks without a wrapper, for a column of the page. */
-export function BlockSections({ blocks, replaced }: Props) {
-  return blockGroups(blocks).map((group) => {
-    const [first] = group;
+export function BlockSections({ blocks, replaced, cards = false }: Props) {
+  return blockGroups(blocks, replaced?.alias).map((group) => {
+    const { look, blocks: together } = group;
+    const [first] = together;
     if (first === undefined) return null;
-    if (group.length === 1) return <BlockSection key={first.id} block={first} replaced={replaced} />;
+    if (look === "alone" || (look === "cards" && !cards)) {
+      return together.map((block) => <BlockSection key={block.id} block={block} replaced={replaced} />);
+    }
     return (
-      <div key={first.id} className={classNames(styles.tiles, group.length % 3 === 2 && styles.twoLarge)}>
-        {group.map((block) => (
-          <BlockSection key={block.id} block={block} isTile />
+      <div key={first.id} className={groupClass(group)}>
+        {together.map((block) => (
+          <BlockSection key={block.id} block={block} look={look} />
         ))}
       </div>
     );
   });
+}
+
+function groupClass({ look, blocks }: BlockGroup): string | undefined {
+  if (look === "cards") return styles.cards;
+  return classNames(styles.tiles, blocks.length % 3 === 2 && styles.twoLarge, areActions(blocks) && styles.actions);
 }
 
 /** The block whose table is a few numbers and what they count: shown as big figures. */
@@ -43,11 +53,11 @@ const figuresAlias = "numbers";
 
 interface SectionProps {
   block: Block;
-  isTile?: boolean;
+  look?: BlockGroup["look"];
   replaced?: ReplacedText | undefined;
 }
 
-function BlockSection({ block, isTile = false, replaced }: SectionProps) {
+function BlockSection({ block, look = "alone", replaced }: SectionProps) {
   // A block without a heading is not a section.
   const Part = block.title === "" ? "div" : "section";
   return (
@@ -58,14 +68,20 @@ function BlockSection({ block, isTile = false, replaced }: SectionProps) {
       {replaced?.alias === block.alias ? (
         <BlockContent block={block}>{replaced.show(<RichText html={cmsHtml(block.body)} />)}</BlockContent>
       ) : (
-        <DrawnBlock block={block} isTile={isTile} />
+        <DrawnBlock block={block} look={look} />
       )}
     </Part>
   );
 }
 
+const drawnClass: Readonly<Record<BlockGroup["look"], string | undefined>> = {
+  tiles: styles.tile,
+  cards: styles.card,
+  alone: styles.beside,
+};
+
 /** A block with the drawings that it names: one beside its text, as many as its steps at each. */
-function DrawnBlock({ block, isTile }: { block: Block; isTile: boolean }) {
+function DrawnBlock({ block, look }: Required<Pick<SectionProps, "block" | "look">>) {
   const drawings = drawingsNamed(block.illustration);
   const [first] = drawings;
   if (first === undefined) return <BlockContent block={block} />;
@@ -84,10 +100,10 @@ function DrawnBlock({ block, isTile }: { block: Block; isTile: boolean }) {
     );
   }
   return (
-    <div className={isTile ? styles.tile : styles.beside}>
+    <div className={drawnClass[look]}>
       <div className={styles.pictures}>
         {drawings.map((drawing) => (
-          <Illustration key={drawing} name={drawing} alone={!isTile} />
+          <Illustration key={drawing} name={drawing} alone={look === "alone"} />
         ))}
       </div>
       <div className={styles.words}>

@@ -32,7 +32,7 @@ export function BlocksAround({ routeName, alias, ownSection, children }: AroundP
           }
         </ResourceView>
         {children}
-        <BlockSections blocks={blocks.slice(leadCount)} />
+        <BlockSections blocks={blocks.slice(leadCount)} cards />
       </div>
       <TableOfContents sections={blocks.length > 0 ? [ownSection, ...blocks] : []} />
     </div>

@@ -8,8 +8,8 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { ResourceView } from "../../ui/resource-view.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
+import { isTile } from "./block-groups.ts";
 import { BlockSections, type ReplacedText } from "./block-sections.tsx";
-import { isTile } from "./block-tiles.ts";
 import styles from "./page-blocks.module.css";
 
 export interface PageBlocksProps {
@@ -36,7 +36,7 @@ export function PageBlocks({ routeName, alias, except = [], ownSections = [], re
       {(blocks) =>
         blocks.length > 0 ? (
           <div className={styles.page}>
-            <Blocks blocks={blocks.filter((block) => !except.includes(block.alias))} replaced={replaced} />
+            <Blocks blocks={blocks.filter((block) => !except.includes(block.alias))} replaced={replaced} cards />
             <TableOfContents sections={[...blocks.filter((block) => !isTile(block)), ...ownSections]} />
           </div>
         ) : (
@@ -111,12 +111,13 @@ interface BlocksProps {
   blocks: readonly Block[];
   replaced?: ReplacedText | undefined;
   columns?: boolean;
+  cards?: boolean;
 }
 
-function Blocks({ blocks, replaced, columns = false }: BlocksProps) {
+function Blocks({ blocks, replaced, columns = false, cards = false }: BlocksProps) {
   return (
     <div className={classNames(styles.blocks, columns && styles.columns)}>
-      <BlockSections blocks={blocks} replaced={replaced} />
+      <BlockSections blocks={blocks} replaced={replaced} cards={cards} />
     </div>
   );
 }
