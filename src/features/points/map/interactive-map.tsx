@@ -114,6 +114,7 @@ function OnMap({
         selected={selected}
         nearest={nearest}
         covered={covered}
+        words={words}
         onSelect={onSelect}
       />
       <div ref={words} className={styles.words} data-low={covered === 0 ? "" : undefined}>

@@ -57,17 +57,17 @@ export function useCamera(map: MapLibreMap, { home, places, selected, covered, w
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the map has moved to another home view, too
   useEffect(() => {
     if (goalLat === undefined || goalLon === undefined) return;
-    bringIntoSight(map, { lat: goalLat, lon: goalLon }, { covered, nearest: Math.min(placeZoom, closest) });
-  }, [map, goalLat, goalLon, covered, closest, lat, lon]);
+    bringIntoSight(map, { lat: goalLat, lon: goalLon }, { covered, words, nearest: Math.min(placeZoom, closest) });
+  }, [map, goalLat, goalLon, covered, words, closest, lat, lon]);
 }
 
 /** Moves the map if the marker at `place` is not fully visible. @param nearest least zoom level after the move. */
 export function bringIntoSight(
   map: MapLibreMap,
   place: Geolocation,
-  { covered, nearest = 0 }: { covered: number; nearest?: number },
+  { covered, words, nearest = 0 }: Pick<CameraOptions, "covered" | "words"> & { nearest?: number },
 ): void {
-  if (isSeen(map, place, covered)) return;
+  if (isSeen(map, place, covered, words.current?.offsetHeight ?? 0)) return;
   const { clientHeight } = map.getContainer();
   // Markers extend upwards, so in a partly covered map the position is low in the visible part.
   const foot = covered === 0 ? 0.5 : (1 - covered) * 0.8;
@@ -76,11 +76,13 @@ export function bringIntoSight(
 }
 
 /** Whether a marker at this position is fully visible, even if it is chosen. @param covered as in `CameraOptions`. */
-function isSeen(map: MapLibreMap, { lat, lon }: Geolocation, covered: number): boolean {
+function isSeen(map: MapLibreMap, { lat, lon }: Geolocation, covered: number, wordsHeight: number): boolean {
   const { x, y } = map.project([lon, lat]);
   const { clientWidth, clientHeight } = map.getContainer();
   const size = markerSize * chosenScale;
-  return x >= size / 2 && x <= clientWidth - size / 2 && y >= size && y <= clientHeight * (1 - covered);
+  // Where they stand: see `paddingOf`.
+  const [above, below] = covered === 0 ? [0, wordsHeight] : [wordsHeight, covered * clientHeight];
+  return x >= size / 2 && x <= clientWidth - size / 2 && y >= size + above && y <= clientHeight - below;
 }
 
 /** Compares degrees instead of projecting: there may be 100,000 places. */

@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
-import { useMemo, useRef, useState } from "react";
+import { type RefObject, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Clusters } from "../clusters/start-clusters.ts";
 import type { VisibleItem } from "../clusters/visible-items.ts";
@@ -20,8 +20,9 @@ interface MarkersProps {
   places: readonly MapPlace[];
   selected: string | null;
   nearest: string | null;
-  /** As in `useCamera`. */
+  /** These two as in `useCamera`. */
   covered: number;
+  words: RefObject<HTMLElement | null>;
   onSelect: (key: string) => void;
 }
 
@@ -29,7 +30,7 @@ interface MarkersProps {
  * Marker buttons over the map, in the list's order. Only items in view are rendered; clustering keeps them few for any
  * number of places.
  */
-export function Markers({ map, clusters, places, selected, nearest, covered, onSelect }: MarkersProps) {
+export function Markers({ map, clusters, places, selected, nearest, covered, words, onSelect }: MarkersProps) {
   const { shown, open } = useItemsInView(map, clusters, places, { chosen: selected, nearest });
   const [focused, setFocused] = useState<string | null>(null);
   const [together, setTogether] = useState<readonly MapPlace[] | null>(null);
@@ -59,7 +60,7 @@ export function Markers({ map, clusters, places, selected, nearest, covered, onS
               className={styles.spot}
               onFocus={({ target }) => {
                 // Keyboard focus only: a marker must not move under a pressing finger.
-                if (target.matches(":focus-visible")) bringIntoSight(map, each, { covered });
+                if (target.matches(":focus-visible")) bringIntoSight(map, each, { covered, words });
               }}
             >
               {each.kind === "place" ? (
