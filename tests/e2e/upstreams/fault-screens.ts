@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import type { ResourceName } from "../../../src/shared/resources.ts";
 import { resources } from "../../../src/shared/resources.ts";
 
@@ -28,6 +28,8 @@ const card = "/holder/how-to-get-a-card";
 const partners = "/holder/partner-program";
 const onePartner = "/holder/partner-program/partner/101";
 
+const savings = "/holder/capabilities/loyalty-program";
+
 const main = (page: Page) => page.locator("main");
 const footer = (page: Page) => page.getByRole("contentinfo");
 /** The section with that heading. */
@@ -35,6 +37,16 @@ const section = (name: string) => (page: Page) => page.getByRole("region", { nam
 
 async function openCities(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Другой город" }).click();
+}
+
+const calculator = (page: Page) => page.locator("#savings");
+
+/** Its code comes when the visitor does anything once it is there. */
+async function useCalculator(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press("Shift");
+    await expect(calculator(page)).toContainText("Не загрузилось", { timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** For each resource the sections that show it, on screens of different kinds. */
@@ -91,6 +103,7 @@ export const faultSections: Readonly<Record<ResourceName, readonly FaultSection[
   promotions: [
     { at: partners, part: section("Акции"), words: "Скидка:", of: "loyaltyPrograms" },
     { at: onePartner, part: section("Акции партнёра"), words: "Скидка:", of: "loyaltyPrograms" },
+    { at: savings, part: calculator, words: "в месяц", of: "loyaltyPrograms", show: useCalculator },
   ],
   promotionList: [{ at: "/holder/stocks", part: main, words: "Действуют сейчас", of: "loyaltyPrograms" }],
   promotion: [{ at: "/holder/stocks/1", part: main, words: "Партнёр:", of: "loyaltyPrograms" }],
