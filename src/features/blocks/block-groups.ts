@@ -10,7 +10,7 @@ export interface BlockGroup {
 }
 
 /** A block with a link and one drawing: several in a row are shown as tiles. */
-export function isTile({ title, link, illustration }: Block): boolean {
+function isTile({ title, link, illustration }: Block): boolean {
   return title !== "" && link !== "" && drawingsNamed(illustration).length === 1;
 }
 

@@ -8,7 +8,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { ResourceView } from "../../ui/resource-view.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
-import { isTile } from "./block-groups.ts";
+import { blockGroups } from "./block-groups.ts";
 import { BlockSections, type ReplacedText } from "./block-sections.tsx";
 import styles from "./page-blocks.module.css";
 
@@ -37,7 +37,7 @@ export function PageBlocks({ routeName, alias, except = [], ownSections = [], re
         blocks.length > 0 ? (
           <div className={styles.page}>
             <Blocks blocks={blocks.filter((block) => !except.includes(block.alias))} replaced={replaced} cards />
-            <TableOfContents sections={[...blocks.filter((block) => !isTile(block)), ...ownSections]} />
+            <TableOfContents sections={[...headedBlocks(blocks), ...ownSections]} />
           </div>
         ) : (
           <FallbackPage alias={alias} />
@@ -84,6 +84,11 @@ export function FallbackPage({ alias, optional = false }: { alias: string; optio
       {({ body }) => <RichText html={cmsHtml(body)} />}
     </ResourceView>
   );
+}
+
+/** Without tiles, which are contents themselves. */
+function headedBlocks(blocks: readonly Block[]): Block[] {
+  return blockGroups(blocks).flatMap((group) => (group.look === "tiles" ? [] : group.blocks));
 }
 
 /** Pages with fewer headings need no table of contents. */
