@@ -23,6 +23,7 @@ export async function ours(container: HTMLElement, zoom: number): Promise<Conten
         selected={null}
         nearest={null}
         covered={0}
+        words={{ current: null }}
         onSelect={() => {}}
       />,
     );
