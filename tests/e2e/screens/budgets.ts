@@ -33,7 +33,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/card-bank": budget(28.5, 113.5, 130.5, 32),
   "/holder/card-social": budget(28.55, 113.5, 130.5, 30),
   "/holder/application": budget(18.2, 92, 94.5, 15),
-  "/holder/materials": budget(18.55, 92, 95, 19),
+  "/holder/materials": budget(18.7, 92, 95, 19),
   "/holder/materials/legal-framework": budget(18.95, 92, 95, 21),
   "/holder/materials/guides-and-regulations": budget(19.3, 92, 95, 21),
   "/holder/support": budget(18.15, 89, 91.95, 16),
