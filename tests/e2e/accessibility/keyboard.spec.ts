@@ -144,6 +144,27 @@ test("from what is near on the home page to the points of a street", more, async
   await expect(page.locator("#places ol details").first()).toBeVisible();
 });
 
+test("from the nearest promotions to the way to one", more, async ({ page }) => {
+  await open(page, "/holder/stocks");
+  const keyboard = await keyboardOf(page);
+  await keyboard.tabTo("link «Сначала ближайшие»");
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL(/\?sort=near$/);
+  await keyboard.isAt("link «Сначала ближайшие»");
+  const first = page.getByRole("article").first();
+  await expect(first).toContainText("от\u00a0центра");
+  const title = await first.getByRole("heading").innerText();
+  await keyboard.tabTo(`link «${title.replaceAll(/\s+/g, " ")}`);
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/holder\/stocks\/\d+$/);
+  await keyboard.isAt("main «»");
+  await keyboard.tabTo("link «Где рядом");
+  await keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Где действует рядом" }).getByRole("listitem").first()).toBeVisible();
+  await keyboard.tabTo("link «Маршрут»");
+  await expect(page.locator(":focus")).toHaveAttribute("href", /yandex/);
+});
+
 test("an error in a place is reported, and the focus comes back to it", more, async ({ page }) => {
   await open(page, "/holder/how-to-get-a-card?place=p-5001");
   const keyboard = await keyboardOf(page);

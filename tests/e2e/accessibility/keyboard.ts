@@ -93,7 +93,12 @@ function hiding(): string | null {
     // A link that covers its card has its ring around the card.
     getComputedStyle(element, "::after"),
   ];
-  return rings.some(({ outlineStyle, boxShadow }) => outlineStyle !== "none" || boxShadow !== "none")
+  // A pin is not a box: its shape's edge is its ring.
+  const probe = document.body.appendChild(document.createElement("i"));
+  probe.style.color = "var(--focus-ring)";
+  const ring = getComputedStyle(probe).color;
+  probe.remove();
+  return rings.some((part) => part.outlineStyle !== "none" || part.boxShadow !== "none" || part.stroke === ring)
     ? null
     : "shows no ring";
 }
