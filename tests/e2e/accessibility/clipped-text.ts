@@ -19,6 +19,14 @@ function findUnreadable(part: string): string[] {
   const shown = (text: string) => `«${text.replace(/\s+/g, " ").trim().slice(0, 40)}»`;
   const isDrawnSmall = (box: DOMRect) => box.width <= 1 || box.height <= 1;
 
+  /** In a box of one pixel. */
+  function isForScreenReaders(from: Element): boolean {
+    for (let box: Element | null = from; box !== null && box !== root; box = box.parentElement) {
+      if (isDrawnSmall(box.getBoundingClientRect()) && getComputedStyle(box).overflow !== "visible") return true;
+    }
+    return false;
+  }
+
   /** Why text in this rectangle cannot be read; null if it can. */
   function hindrance(from: Element, place: DOMRect): string | null {
     let sideways = false;
@@ -26,8 +34,6 @@ function findUnreadable(part: string): string[] {
     for (let box: Element | null = from; box !== null && box !== root; box = box.parentElement) {
       const style = getComputedStyle(box);
       const edge = box.getBoundingClientRect();
-      // Visible to screen readers only.
-      if (isDrawnSmall(edge) && style.overflow !== "visible") return null;
       const out = place.right > edge.right + tolerance || place.left < edge.left - tolerance;
       const under = place.bottom > edge.bottom + tolerance || place.top < edge.top - tolerance;
       if (out && !sideways && /hidden|clip/.test(style.overflowX)) return "cut off sideways";
@@ -50,6 +56,7 @@ function findUnreadable(part: string): string[] {
       const element = node.parentElement;
       if (element === null || node.textContent?.trim() === "") continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (isForScreenReaders(element)) continue;
       // Drawings, text that is repeated elsewhere, and labels on the map, which can be moved.
       if (
         element.closest(

@@ -187,7 +187,7 @@ test("changes titles on navigation, scrolls to the top, and restores the scroll 
 });
 
 test("follows a link in the CMS's text without a page load", more, async ({ page }) => {
-  await open(page, "/holder/card-bank");
+  await open(page, "/holder/offline");
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.locator("main .prose").getByRole("link", { name: "«Как получить карту»" }).first().click();
   await expect(page.locator("h1")).toHaveText("Как получить карту");
