@@ -3,6 +3,7 @@ import { hasInstallDialog, onInstallDialog } from "../../lib/device/install-dial
 import { copyText, shareMessage } from "../../lib/device/share.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { browserFacts } from "./browser-facts.ts";
 import styles from "./install.module.css";
 import androidPicture from "./install-android.svg?no-inline";
@@ -10,9 +11,7 @@ import { InstallButton } from "./install-button.tsx";
 import { type InstallGuide, installGuide } from "./install-guide.ts";
 import iphonePicture from "./install-iphone.svg?no-inline";
 import { type GuidePicture, installSteps } from "./install-steps.ts";
-
-/** As in install.module.css, which leaves the room for the steps before the device is known. */
-const isHandheld = () => matchMedia("(pointer: coarse) and (display-mode: browser)").matches;
+import phone from "./this-phone.module.css";
 
 /**
  * How to put the portal on the home screen in this very browser, in general words on a phone that does not tell what it
@@ -23,10 +22,12 @@ export function GuideSection() {
   useSyncExternalStore(onInstallDialog, hasInstallDialog);
   const [isDone, setDone] = useState(false);
   const facts = browserFacts();
-  const guide = installGuide(facts) ?? (!facts.isInstalled && isHandheld() ? "android" : null);
+  // As in this-phone.module.css, which leaves the room for the steps before the device is known.
+  const isPhone = !facts.isInstalled && matchMedia("(pointer: coarse)").matches;
+  const guide = installGuide(facts) ?? (isPhone ? "android" : null);
   if (guide === null && !isDone) return null;
   return (
-    <section className={styles.guide} aria-labelledby="this-phone">
+    <section className={classNames(phone.room, styles.guide)} aria-labelledby="this-phone">
       <h2 id="this-phone">На этом телефоне</h2>
       {guide === null || isDone ? null : <Guide guide={guide} />}
       <InstallButton isDone={isDone} onDone={setDone} />
@@ -74,7 +75,7 @@ function OpenElsewhere({ guide }: { guide: "open-safari" | "open-chrome" }) {
       <p>{typograf(`Отсюда на экран не добавить. Откройте портал в ${browser}:`)}</p>
       <ol className={styles.list}>
         <li>{typograf(`Нажмите три точки или значок браузера и выберите «Открыть в ${browser}».`)}</li>
-        <li>{typograf(`Нет такого — скопируйте адрес, откройте ${browser} и вставьте его в строку адреса.`)}</li>
+        <li>{typograf(`Нет такого — скопируйте адрес и вставьте его в ${browser}.`)}</li>
       </ol>
       <Button variant="secondary" icon="copy" onClick={copy}>
         Скопировать адрес

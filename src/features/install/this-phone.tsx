@@ -1,5 +1,5 @@
 import { lazyPart } from "../../ui/lazy-part.tsx";
-import styles from "./install.module.css";
+import styles from "./this-phone.module.css";
 
 const GuideSection = lazyPart(
   async () => (await import("./guide-section.tsx")).GuideSection,

@@ -1,7 +1,8 @@
 import { withLazyImport } from "../../lib/page/with-lazy-import.ts";
 import { registerWorker } from "../../lib/worker/worker-registration.ts";
+import type { PortalConfig } from "../../shared/entities/portal-config.ts";
 import { configRequest } from "../../shared/requests.ts";
-import { peekInto, resourcesAtom } from "../../state/resource-state.ts";
+import { resourcesAtom } from "../../state/resource-state.ts";
 import type { createStore } from "../../state/store.ts";
 
 /**
@@ -9,8 +10,8 @@ import type { createStore } from "../../state/store.ts";
  * handles a new version is loaded only when there is one.
  */
 export function startUpdates(store: ReturnType<typeof createStore>): void {
-  const config = peekInto(store.get(resourcesAtom))(configRequest);
-  if (config !== null && "data" in config && config.data.isWorkerWithdrawn) return;
+  const config = store.get(resourcesAtom)[configRequest.url];
+  if (config?.status === "ready" && (config.data as PortalConfig).isWorkerWithdrawn) return;
   void registerWorker((version) => {
     void withLazyImport(
       () => import("./new-version.ts"),

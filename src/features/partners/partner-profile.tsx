@@ -34,7 +34,7 @@ export function PartnerProfile({ partner }: { partner: Acceptor }) {
           <PageTitle>{partner.name}</PageTitle>
         </div>
         <p className="small">{typograf(category ? `${category.name}, ${places}` : `Работает ${places}`)}</p>
-        <div className={styles.offer}>
+        <div className="cluster">
           {partner.discount ? <DiscountBadge discount={partner.discount} /> : null}
           <FavouriteButton {...favourite} variant="secondary" />
         </div>
