@@ -27,7 +27,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/capabilities/transport-application": budget(18.3, 89, 91.95, 16),
   "/holder/capabilities/loyalty-program": { ...budget(21.95, 89, 91.95, 19), ...withRubles },
   "/holder/capabilities/soglasie": budget(18.7, 91, 93.5, 14),
-  "/holder/capabilities/mobyle-application": budget(18.35, 88.4, 92.9, 21),
+  "/holder/capabilities/mobyle-application": budget(18.35, 88.4, 96.6, 21),
   "/holder/capabilities/partner/101": budget(26.3, 117, 134.15, 37),
   "/holder/how-to-get-a-card": budget(30, 113.5, 130.5, 34),
   "/holder/card-bank": budget(28.5, 113.5, 130.5, 32),
