@@ -146,12 +146,13 @@ test("news and their period fit a phone screen", more, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, "/holder/news?from=2026-02-01&to=2026-01-01");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  for (const control of await page
-    .locator("main")
-    .locator("nav[aria-label^=Новости] a, summary, form button, form a")
-    .all()) {
-    expect((await control.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(48);
-  }
+  const controls = page.locator("main").locator("nav[aria-label^=Новости] a, summary, form button, form a");
+  // At hydration they are made anew.
+  await expect(async () => {
+    for (const control of await controls.all()) {
+      expect((await control.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(48);
+    }
+  }).toPass();
 });
 
 test("without JavaScript shows the second page under the first", async ({ request }) => {
