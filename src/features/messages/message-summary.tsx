@@ -31,6 +31,7 @@ export function WaitingSummary({ entry, now, keeping }: WaitingProps) {
   const restore = useRef<HTMLButtonElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const isRemoved = entry.deletedAt !== null;
+  const isUnderWay = isSending(entry, now);
   const focus = useFocusFallback(isRemoved ? restore : title);
   const titleId = `summary-${entry.id}`;
   const { isAsking, words, text } = summaryOf(entry, now, keeping);
@@ -70,15 +71,16 @@ export function WaitingSummary({ entry, now, keeping }: WaitingProps) {
               ) : (
                 <TextLink href={paths.Messages}>Подробнее</TextLink>
               )}
-              {isSending(entry, now) ? null : (
-                <Button
-                  variant="quiet"
-                  aria-describedby={titleId}
-                  onClick={() => void run(() => removeMessage(entry.id))}
-                >
-                  Удалить
-                </Button>
-              )}
+              <Button
+                variant="quiet"
+                aria-describedby={titleId}
+                aria-disabled={isUnderWay || undefined}
+                onClick={() => {
+                  if (!isUnderWay) void run(() => removeMessage(entry.id));
+                }}
+              >
+                Удалить
+              </Button>
             </>
           )}
         </div>
