@@ -158,6 +158,8 @@ test("from the nearest promotions to the way to one", more, async ({ page }) => 
   await keyboard.press("Enter");
   await expect(page).toHaveURL(/\/holder\/stocks\/\d+$/);
   await keyboard.isAt("main «»");
+  // The page grows as it loads; a Tab before that goes past.
+  await expect(page.getByRole("link", { name: /^Где рядом/ })).toBeVisible();
   await keyboard.tabTo("link «Где рядом");
   await keyboard.press("Enter");
   await expect(page.getByRole("region", { name: "Где действует рядом" }).getByRole("listitem").first()).toBeVisible();
