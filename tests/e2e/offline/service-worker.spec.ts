@@ -39,6 +39,7 @@ test("fetches a change once; later reads come from the cache", async ({ context,
   });
   // A request that was under way when the datasets were aged makes one fresh again: then nothing is requested.
   await expect(async () => {
+    served = 0;
     await ageDatasets(page);
     await reload(page);
     await expect.poll(() => served, { timeout: 5_000 }).toBe(1);
