@@ -14,6 +14,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // What passes only then is named at the end of the run.
+  retries: 1,
   reporter: [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
   use: {
     locale: "ru-RU",

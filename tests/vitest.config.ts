@@ -23,6 +23,8 @@ const withServers = {
   // A test that waits longer for a process or database has its own limit.
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  // Real processes on a busy machine: the reporter names what passes only then.
+  retry: 1,
 };
 
 export default defineConfig({
