@@ -20,11 +20,11 @@ export function NoticeCard({ icon, title, children, actions, docked = false, liv
   return (
     <div className={classNames(styles.card, docked && styles.docked)} role={live ? "status" : undefined}>
       <Icon name={icon} size="l" />
-      <div className={styles.words}>
+      <div>
         <p className={styles.title}>{title}</p>
         {children && <p className={styles.text}>{children}</p>}
-        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }
