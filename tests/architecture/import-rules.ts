@@ -62,7 +62,8 @@ function serverRule(file: string, target: string): string | null {
   if (room === other || (room === null && other !== null)) return null;
   if (room === "backend")
     return backendImports.has(other ?? "") ? null : "the backend imports lib and post-bodies only";
-  if (other === "backend") return backendUsers.has(room) ? null : "only commands and server/main.ts import the backend";
+  if (other === "backend")
+    return backendUsers.has(room) ? null : "only commands and server/start-portal.ts import the backend";
   if (sameFloorImports.has(`${room} → ${other}`)) return null;
   const floorOf = (name: string | null) => serverFloors.findIndex((floor) => floor.includes(name ?? ""));
   const [here, there] = [floorOf(room), floorOf(other)];

@@ -89,7 +89,7 @@ describe("the rules themselves", () => {
     ["src/features/news/news-list.tsx", "src/ui/button.tsx"],
     ["server/pages/page-template.ts", "src/shared/page-render.ts"],
     ["server/app.ts", "server/posts/register-posts.ts"],
-    ["server/main.ts", "server/backend/backend.ts"],
+    ["server/start-portal.ts", "server/backend/backend.ts"],
     ["server/posts/register-posts.ts", "server/captcha/passes.ts"],
     ["server/contract/operations/introduction.ts", "server/posts/destination.ts"],
     ["server/places/own-upstream.ts", "server/upstreams/upstream.ts"],

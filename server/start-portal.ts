@@ -1,0 +1,37 @@
+import { buildApp } from "./app.ts";
+import { startBackend } from "./backend/backend.ts";
+import { readConfig } from "./config/read-config.ts";
+import { createLogSink } from "./operation/log-sink.ts";
+import { createLogger } from "./operation/logger.ts";
+import { createMetrics } from "./operation/metrics.ts";
+import { serve } from "./serve.ts";
+
+/** Starts the portal: settings, backend, server. */
+async function main(): Promise<void> {
+  const { dataDir, databaseUrl, diskReserve, feedbackRetentionDays, ...config } = readConfig();
+  const sink = createLogSink(process.stdout);
+  process.stdout.write(`Settings:\n${config.settingLines.join("\n")}\n`);
+  const logger = createLogger(config, sink);
+  // Beside real services the embedded ones answer nobody: no demo content for them.
+  const content = config.services === undefined ? undefined : null;
+  const backend = await startBackend({ dataDir, databaseUrl, diskReserve, feedbackRetentionDays, logger, content });
+  const metrics = createMetrics();
+  if (config.metricsToken !== undefined) metrics.watchProcess();
+  const app = await buildApp(config, { backend, logger, sink, metrics }).catch(async (error: unknown) => {
+    await backend.close();
+    throw error;
+  });
+  const { port, host, timeouts } = config;
+  await serve(app, { port, host, stopTimeout: timeouts.stop, closeBackend: () => backend.close() });
+}
+
+/** The message with those of its causes: a damaged data folder is "the database thread failed" without them. */
+function withCauses(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}\n  caused by: ${withCauses(error.cause)}`;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${withCauses(error)}\n`);
+  process.exit(1);
+});
