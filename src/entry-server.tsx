@@ -11,6 +11,7 @@ import { ScriptsNotice } from "./app/scripts-notice.tsx";
 import { structuredData } from "./app/structured-data.ts";
 import { fallbackCategories } from "./shared/audience.ts";
 import type { Categories } from "./shared/entities/setting.ts";
+import { feedLinkHtml } from "./shared/news-feeds.ts";
 import type { PageInput, PageOutcome, PageOutput, PageRenderer } from "./shared/page-render.ts";
 import { categoriesRequest, configRequest, settingsRequest } from "./shared/requests.ts";
 import type { ResourceRequest } from "./shared/resources.ts";
@@ -60,7 +61,10 @@ async function render(input: PageInput): Promise<PageOutput> {
     status: head.missing === undefined ? 200 : 404,
     storable,
     keepable,
-    head: headHtml(head, canonical, noindex) + structuredData({ path: pathname, head, canonical }, peekInto(known)),
+    head:
+      headHtml(head, canonical, noindex) +
+      feedLinkHtml(match.route) +
+      structuredData({ path: pathname, head, canonical }, peekInto(known)),
     notice: renderToStaticMarkup(<ScriptsNotice store={store} />),
     html,
     drawings: symbolsHtml(icons),

@@ -6,6 +6,7 @@ import type { Queryable } from "../lib/queryable.ts";
 import type { Telemetry } from "../lib/telemetry.ts";
 import { readForPage } from "../upstreams/read-for-page.ts";
 import type { Upstreams } from "../upstreams/register-upstreams.ts";
+import { registerNewsFeeds } from "./atom-feed-routes.ts";
 import { type Assets, readAssets } from "./build-assets.ts";
 import { type BuildSharing, findBuildFile, startBuildSharing } from "./build-files.ts";
 import { registerErasure } from "./erasure-route.ts";
@@ -30,18 +31,19 @@ interface PagesParts {
   now(): number;
 }
 
-/** Rendered pages, the files of this and other builds, sitemap and robots.txt. @returns the sharing of build files. */
+/** Rendered pages, the files of this and other builds, sitemap, feeds and robots.txt. @returns the sharing of build files. */
 export async function registerPages(app: FastifyInstance, config: AppConfig, parts: PagesParts): Promise<BuildSharing> {
   const { upstreams, now } = parts;
   const assets = await readAssets(config.distDir);
   const renderer = parts.renderer ?? (await loadRenderer(config.distDir));
   const https = config.publicUrl.startsWith("https:");
   const policy = pagePolicy(assets, { ...config.portal, mapOrigins: config.mapOrigins, https });
+  const readFor = (hostname: string) => readForPage(upstreams.reader, hostname, config.timeouts.page);
   const cache = createPageCache({
     renderer,
     fill: createTemplateFiller(assets),
     origin: config.publicUrl,
-    readFor: (hostname) => readForPage(upstreams.reader, hostname, config.timeouts.page),
+    readFor,
     onError: (error) => app.log.error({ err: error }, "a page could not be rendered"),
     telemetry: parts.telemetry,
     now,
@@ -58,6 +60,7 @@ export async function registerPages(app: FastifyInstance, config: AppConfig, par
   registerErasure(app, config.portal.productId);
   registerRobots(app, config.publicUrl);
   registerSitemap(app, sitemap);
+  registerNewsFeeds(app, { origin: config.publicUrl, readFor });
   registerPageRoutes(app, cache, { build: assets.build, modules: assets.modules, policy });
   return registerBuild(app, config, { assets, shellPolicy: policy([]), ...parts });
 }

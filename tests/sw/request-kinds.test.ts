@@ -22,6 +22,7 @@ describe("kind of a request", () => {
     "/media/abc",
     "/api/site/v1/faq",
     "/sitemap.xml",
+    "/feeds/holder.xml",
     "/healthz",
     "/manifest.webmanifest",
     "https://elsewhere.example/holder",

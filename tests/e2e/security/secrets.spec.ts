@@ -47,9 +47,15 @@ const oddities: readonly (readonly [path: string, init?: RequestInit])[] = [
   ...["/media/none", `/media/${"a".repeat(3_000)}`, "/assets/none.js", "/tiles/1/1/1.mvt", "/sw.js"].map(
     (path) => [path] as const,
   ),
-  ...["/healthz", "/readyz", "/metrics", "/robots.txt", "/sitemap.xml", "/.well-known/security.txt"].map(
-    (path) => [path] as const,
-  ),
+  ...[
+    "/healthz",
+    "/readyz",
+    "/metrics",
+    "/robots.txt",
+    "/sitemap.xml",
+    "/feeds/holder.xml",
+    "/.well-known/security.txt",
+  ].map((path) => [path] as const),
   [`/api/config?x=${"a".repeat(5_000)}`],
   ["/metrics", { headers: { authorization: `Bearer ${metricsToken}` } }],
   ["/holder", { headers: { "x-forwarded-host": "elsewhere.example", authorization: "Bearer wrong" } }],

@@ -83,7 +83,14 @@ async function get(portal: FaultyPortal, url: string, init: RequestInit = {}): P
 
 /** Requests everything at once. */
 async function everything(portal: FaultyPortal, pictures: readonly string[]): Promise<Map<string, Got>> {
-  const reads = [...rows.map(({ url }) => url), ...pages, ...pictures, materialFileUrl("1"), "/sitemap.xml"];
+  const reads = [
+    ...rows.map(({ url }) => url),
+    ...pages,
+    ...pictures,
+    materialFileUrl("1"),
+    "/sitemap.xml",
+    "/feeds/holder.xml",
+  ];
   const posts = (["site", "card"] as const).map((place) => post(portal, place));
   const got = await Promise.all([...reads.map((url) => get(portal, url)), ...posts, suggest(portal)]);
   return new Map(got.map((each) => [each.url, each]));
