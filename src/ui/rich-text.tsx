@@ -39,8 +39,18 @@ function wrapTables(root: HTMLElement): void {
     region.className = "table-scroll";
     region.tabIndex = 0;
     region.setAttribute("role", "region");
-    region.setAttribute("aria-label", table.caption?.textContent?.trim() || "Таблица");
+    region.setAttribute("aria-label", tableName(table));
     table.before(region);
     region.append(table);
   }
+}
+
+/** Its caption, else the last heading before it. */
+function tableName(table: HTMLTableElement): string {
+  const caption = table.caption?.textContent?.trim();
+  if (caption) return caption;
+  const headings = [...document.querySelectorAll("main :is(h1, h2, h3, h4)")].filter(
+    (heading) => heading.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  return headings.at(-1)?.textContent?.trim() || "Таблица";
 }

@@ -22,6 +22,21 @@ describe("RichText", () => {
     expect(region.querySelector("table")).not.toBeNull();
   });
 
+  it("names a table without a caption by the heading before it", () => {
+    render(
+      <main>
+        <h1>Политика</h1>
+        <h2>Сроки</h2>
+        <RichText html="<table><tr><td>год</td></tr></table><h3>Права</h3><table><tr><td>10 дней</td></tr></table>" />
+        <h2>Потом</h2>
+      </main>,
+    );
+    expect(screen.getAllByRole("region").map((region) => region.getAttribute("aria-label"))).toEqual([
+      "Сроки",
+      "Права",
+    ]);
+  });
+
   it("updates when its HTML changes", () => {
     const { container, rerender } = render(<RichText html='<img src="/a.png" alt="Было">' />);
     rerender(<RichText html='<img src="/a.png" alt="Стало">' />);

@@ -4,7 +4,7 @@ const signs = ["pointerdown", "pointermove", "keydown", "scroll"] as const;
 
 /**
  * Calls back once when the visitor does anything: until then the example in the server's HTML is enough. At once if the
- * visitor has chosen a city, which the example does not know.
+ * visitor has chosen a city, which the example does not know, or without that HTML.
  * @param clicks of the part, repeated when its code is loaded.
  */
 export function whenCounted(clicks: ReturnType<typeof createEarlyClicks>) {
@@ -12,7 +12,8 @@ export function whenCounted(clicks: ReturnType<typeof createEarlyClicks>) {
     const stop = new AbortController();
     const stopRecording = clicks.record(part, callback);
     for (const sign of signs) addEventListener(sign, callback, { signal: stop.signal, passive: true, once: true });
-    if (document.documentElement.dataset.city === "picked") callback();
+    // After a link within the portal there is no example.
+    if (part.childElementCount === 0 || document.documentElement.dataset.city === "picked") callback();
     return () => {
       stop.abort();
       stopRecording();

@@ -2,6 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { axeViolations } from "../accessibility/axe-violations.ts";
 import { applyView, views } from "../accessibility/views.ts";
 import { more } from "../helpers/matrix.ts";
+import { navigate } from "../helpers/page-actions.ts";
 import { test as ownPortalTest } from "../helpers/portal-test.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { watchTraces } from "../helpers/traces.ts";
@@ -25,6 +26,17 @@ test("a press on «+» saves more, and the line for screen readers says it", asy
   await button(page, "Больше: Аптеки").click();
   await expect(calculator(page).getByRole("status")).toHaveText(/^Аптеки: 1\s500\s₽\. Выйдет до\s[\d\s]+₽ в месяц$/);
   expect(await sumIn(page)).toBe(before + 50);
+});
+
+test("is there at once after a link within the portal", async ({ page }) => {
+  await open(page, "/holder/capabilities");
+  await navigate(page, path);
+  await expect(
+    calculator(page)
+      .getByText(/экономия/)
+      .first(),
+  ).toBeVisible();
+  expect(await sumIn(page)).toBeGreaterThan(0);
 });
 
 test("by keyboard, in every theme, storing and sending nothing", more, async ({ page }) => {
