@@ -35,6 +35,12 @@ const readyId = 0;
 const openTimeoutMs = 120_000;
 
 /**
+ * Of the thread's JavaScript (MiB): far above what rows take, a backup's too. Over it the thread ends and is replaced, not the
+ * process. The database's own memory is WebAssembly's, which ends at 2 GiB.
+ */
+const heapLimit = 512;
+
+/**
  * Request/response over the worker thread. PostgreSQL's own `statement_timeout` needs signals, which PGlite lacks: a
  * statement over its limit is one that never ends (after a full disk, PGlite loops), so the thread is ended with it.
  */
@@ -47,7 +53,10 @@ export class DatabaseThread {
   #end: Error | undefined;
 
   private constructor(script: URL, folder: string) {
-    this.#worker = new Worker(script, { workerData: folder, name: "database" });
+    this.#worker = new Worker(script, {
+      ...{ workerData: folder, name: "database" },
+      resourceLimits: { maxOldGenerationSizeMb: heapLimit },
+    });
     this.#worker.on("message", (reply: WorkerReply) => this.#settle(reply));
     this.#worker.on("error", (error: Error) =>
       this.#fail(new DatabaseThreadError("the database thread failed", { cause: error })),

@@ -55,3 +55,21 @@ test("closes while a hung thread is being replaced", async () => {
   await db.close();
   await expect(db.query("select 1")).rejects.toThrow();
 });
+
+test("a thread that takes too much memory ends, before the process lacks any, and is replaced", async () => {
+  const other = await temporaryFolder();
+  const hoarding = await openPgliteDatabase(other.folder, { script: new URL("./hoarding-worker.ts", import.meta.url) });
+  const before = process.memoryUsage.rss();
+  let largest = before;
+  const watch = setInterval(() => {
+    largest = Math.max(largest, process.memoryUsage.rss());
+  }, 10);
+  const error: unknown = await hoarding.query("hoard").catch((reason: unknown) => reason);
+  clearInterval(watch);
+  expect(error).toMatchObject({ statusCode: 503, cause: { code: "ERR_WORKER_OUT_OF_MEMORY" } });
+  expect((largest - before) / 1_048_576).toBeLessThan(900);
+  await vi.waitFor(() => expect(hoarding.isStuck()).toBe(false), { timeout: 10_000 });
+  expect(await hoarding.query("select 1")).toEqual([]);
+  await hoarding.close();
+  await other.remove();
+});
