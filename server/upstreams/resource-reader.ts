@@ -168,7 +168,10 @@ export function createResourceReader(options: ResourceReaderOptions): ResourceRe
     try {
       const { parse, toBody } = parserOf(resource);
       const parsed = toBody(parse({ body, paging }, onDropped));
-      warnOfDropped(resource, dropped, Array.isArray(parsed) && parsed.length === 0);
+      const isEmpty = Array.isArray(parsed) && parsed.length === 0;
+      warnOfDropped(resource, dropped, isEmpty);
+      // It would tell how many hits there are, and show none; browsers search on the device instead.
+      if (isEmpty && dropped.length > 0 && resource.name === resources.search.name) return null;
       const sanitized = sanitizeResponse(parsed, sanitizedFields[resource.name], addresses[resource.service]);
       const response = { body: redact(resource, sanitized), paging };
       // The browser parses with the same schema, so the sanitized items must still match it.

@@ -10,7 +10,7 @@ export function parseSettings(body: unknown, onDropped?: OnDropped): Setting[] {
   return parseOrderedList(settingSchema, body, onDropped);
 }
 
-const categoryId = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1));
+export const categoryId = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1));
 
 export const categoriesSchema = v.object({
   holder: v.fallback(categoryId, fallbackCategories.holder),

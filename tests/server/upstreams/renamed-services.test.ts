@@ -93,6 +93,51 @@ test("hits of a search, which have an id or an alias, lack nothing", async () =>
   expect(log.join("")).not.toContain("no item of a list");
 });
 
+test("a search of which nothing can be shown fails, instead of telling a number", async () => {
+  const service = Fastify();
+  const hits = (kind: string) => [1, 2].map((id) => ({ id, kind, title: "Карта", snippet: "Карта" }));
+  service.get<{ Querystring: { query: string } }>("/v1/search", async ({ query }, reply) =>
+    reply
+      .headers({ "x-pagination-page-count": 8, "x-pagination-current-page": 1, "x-pagination-total-count": 76 })
+      .send(query.query === "карта" ? hits("новость") : query.query === "новость" ? hits("news") : []),
+  );
+  const address = await listening(service);
+  const log: string[] = [];
+  const app = await portal({ env: { SITE_API_URL: address, CARD_API_URL: address }, log });
+  const search = async (query: string) => app.inject(`/api/site/v1/search?query=${encodeURIComponent(query)}`);
+  expect((await search("карта")).statusCode).toBe(502);
+  expect(log.join("")).toContain('"resource":"search","dropped":2');
+  expect((await search("новость")).json()).toHaveLength(2);
+  expect((await search("ничего")).json()).toEqual([]);
+});
+
+test.each([
+  ["a list with other names", [{ id: 5, audience: "holder" }], { holder: 1, partner: 2, operator: 4 }],
+  [
+    "a list that lacks one",
+    [
+      { id: 5, alias: "holder" },
+      { id: 6, alias: "partner" },
+    ],
+    { operator: 4 },
+  ],
+  ["ids that are no numbers", { holder: 5, partner: "b-2", operator: { id: 7 } }, { partner: 2, operator: 4 }],
+  ["all of them", { holder: 5, partner: "6", operator: 7 }, null],
+])("categories of which the portal takes its own are logged once: %s", async (_, body, taken) => {
+  const service = Fastify();
+  service.get("/v1/setting/categories", async () => body);
+  const address = await listening(service);
+  const log: string[] = [];
+  let time = 0;
+  const app = await portal({ env: { SITE_API_URL: address, CARD_API_URL: address }, parts: { now: () => time }, log });
+  for (let reading = 0; reading < 3; reading += 1) {
+    time += 3_600_000;
+    expect((await app.inject("/api/site/v1/setting/categories")).json()).toMatchObject(taken ?? { holder: 5 });
+  }
+  const told = log.filter((line) => line.includes("categories did not come")).map((line) => JSON.parse(line));
+  expect(told).toEqual(taken === null ? [] : [expect.objectContaining({ taken })]);
+});
+
 test("a malformed response is logged once an hour", async () => {
   const service = Fastify();
   service.get("/v1/faq", async () => ({ text: "нет" }));
