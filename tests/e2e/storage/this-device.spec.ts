@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
+import { draftLifetime } from "../../../src/features/feedback/feedback-draft.ts";
 import { axeViolations } from "../accessibility/axe-violations.ts";
 import { newMessage, storeOnDevice } from "../feedback/stored-messages.ts";
 import { more } from "../helpers/matrix.ts";
@@ -118,6 +119,26 @@ test("another tab with a form open does not write its draft back", more, async (
   await other.getByRole("link", { name: "Написать нам" }).first().click();
   await expect(other.getByRole("dialog", { name: "Написать нам" }).getByLabel("Имя")).toHaveValue("");
   expect(await other.evaluate(() => localStorage.getItem("pickedCity"))).toBeNull();
+});
+
+test("a draft is offered for thirty days; after them any page deletes it", more, async ({ page }) => {
+  await open(page, "/holder/support");
+  const written = Date.now();
+  await writeDraft(page);
+  await expect.poll(() => page.evaluate(isDraftStored)).toBe(true);
+
+  const minute = 60_000;
+  await page.clock.setFixedTime(written + draftLifetime - minute);
+  await open(page, "/holder/messages");
+  await expect(page.getByRole("button", { name: "Продолжить" })).toBeVisible();
+
+  await page.clock.setFixedTime(written + draftLifetime + minute);
+  await open(page, "/holder/faq");
+  await expect.poll(() => page.evaluate(isDraftStored)).toBe(false);
+  await open(page, "/holder/messages");
+  await page.getByRole("link", { name: "Написать нам" }).first().click();
+  await expect(page.getByRole("dialog", { name: "Написать нам" }).getByLabel("Имя")).toHaveValue("");
+  await expect(page.getByRole("button", { name: "Продолжить" })).toHaveCount(0);
 });
 
 test("erases without the server, and says that the portal opens with a network", more, async ({ page, shared }) => {
