@@ -4,17 +4,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../../server/backend/db/open-database.ts";
-import { dayOf } from "../../../src/shared/dates.ts";
+import { contentAge } from "./content-age.ts";
 import { filledVariable } from "./filled-folder.ts";
 import { startPortal } from "./portal-server.ts";
-
-/** The day for which the demo content's promotions were written: some are over then, some have yet to begin. */
-const contentDay = "2026-11-24";
-
-/** Days from then to today. */
-function contentAge(): number {
-  return Math.round((Date.parse(dayOf(Date.now())) - Date.parse(contentDay)) / 86_400_000);
-}
 
 /** Moves the promotions' days along with today's, or tests that see them would fail when they are over. */
 async function movePromotions(dataDir: string): Promise<void> {
