@@ -1,8 +1,10 @@
 import { dayOf } from "../../src/shared/dates.ts";
+import type { Nearby } from "../../src/shared/entities/nearby.ts";
 import { parserOf } from "../../src/shared/parsers.ts";
 import { chooseNearby } from "../../src/shared/places/choose-nearby.ts";
 import { acceptorCategoriesRequest, acceptorsRequest, promotionsRequest } from "../../src/shared/requests.ts";
 import type { ResourceRequest } from "../../src/shared/resources.ts";
+import { exampleSavings } from "../../src/shared/savings/savings.ts";
 import type { ServiceResult } from "../upstreams/upstream.ts";
 import { moreAfter } from "./merged-lists.ts";
 import type { PlaceSource, ReadUrl } from "./place-source.ts";
@@ -60,7 +62,12 @@ export function createNearbyAnswer({ read, allPlaces, defaultCity, now }: Nearby
       categories: categories ?? [],
       promotions: promotions ?? [],
     };
-    const body = chooseNearby(source, { city, position: null }, { asOf, today: dayOf(now()) });
+    const today = dayOf(now());
+    const body: Nearby = {
+      ...chooseNearby(source, { city, position: null }, { asOf, today }),
+      // As the calculator counts for a visitor who has picked no city.
+      savings: exampleSavings(source.categories, source.promotions, asked === null ? null : city, today),
+    };
     // The city's points may be among those that have not come.
     if (body.total === 0 && points.isIncomplete) return { failure: { kind: "timeout" } };
     const isComing = [points, branches].some((places) => "failure" in places || places.moreAfter !== undefined);

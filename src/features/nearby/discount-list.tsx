@@ -10,7 +10,7 @@ import panel from "./nearby.module.css";
 import { farText, type Origin } from "./nearby-words.ts";
 
 /** «Скидки рядом»: a row is one link, to the promotion or to the partner. */
-export function DiscountList({ nearby: { discounts, city }, origin }: { nearby: Nearby; origin: Origin }) {
+export function DiscountList({ nearby: { discounts, city, savings }, origin }: { nearby: Nearby; origin: Origin }) {
   return (
     <div className={panel.discounts}>
       <h3 className={styles.discountsTitle}>Скидки рядом</h3>
@@ -27,7 +27,7 @@ export function DiscountList({ nearby: { discounts, city }, origin }: { nearby: 
           Все скидки города
         </TextLink>
         <TextLink href={`${paths.LoyaltyProgram}#savings`} strong>
-          Сколько я сэкономлю
+          {typograf(`Сколько я сэкономлю${savings > 0 ? `: до ${savings} ₽ в месяц` : ""}`)}
         </TextLink>
       </p>
     </div>

@@ -14,6 +14,7 @@ import {
   promotionsRequest,
 } from "../../shared/requests.ts";
 import type { ResourceRequest } from "../../shared/resources.ts";
+import { exampleSavings } from "../../shared/savings/savings.ts";
 import { useResource } from "../../state/resource-state.ts";
 
 type VisitorNearby = { status: "loading" } | { status: "failed" } | { status: "ready"; data: Nearby };
@@ -60,8 +61,11 @@ export function useVisitorNearby(position: Geolocation | null): VisitorNearby {
   ]);
   const data = useMemo(() => {
     const city = lists && position && townFinder(lists.cities)({ oktmo: "", geolocation: position });
-    const now = Date.now();
-    return city && chooseNearby(lists, { city, position }, { asOf: now, today: dayOf(now) });
+    if (!city) return null;
+    const asOf = Date.now();
+    const today = dayOf(asOf);
+    const savings = exampleSavings(lists.categories, lists.promotions, city, today);
+    return { ...chooseNearby(lists, { city, position }, { asOf, today }), savings };
   }, [lists, position]);
   if (data) return { status: "ready", data };
   return { status: needed.some(({ status }) => status === "failed") || lists !== null ? "failed" : "loading" };

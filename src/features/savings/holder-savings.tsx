@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { AcceptorCategory } from "../../shared/entities/acceptor.ts";
 import type { Promotion } from "../../shared/entities/promotion.ts";
 import { acceptorCategoriesRequest, countedPromotionsRequest, promotionsRequest } from "../../shared/requests.ts";
+import { countedOffer, exampleRows, exampleSpending, savedRubles, spendingRows } from "../../shared/savings/savings.ts";
 import { typograf } from "../../shared/typography.ts";
 import { paths } from "../../shared/urls.ts";
 import { usePickedCity } from "../../state/picked-city.ts";
@@ -15,16 +16,9 @@ import { ResourceView } from "../../ui/resource-view.tsx";
 import { useFocusFirstNew } from "../../ui/use-focus-first-new.ts";
 import { HowCounted } from "./how-counted.tsx";
 import styles from "./savings.module.css";
-import { countedOffer, savedRubles, spendingRows } from "./savings.ts";
 import { SavingsTotal } from "./savings-total.tsx";
 import { howCounted, othersLabel, rubles, upTo, whereText } from "./savings-words.ts";
 import { type CountedRow, SpendingItem } from "./spending-item.tsx";
-
-/** Rows with an amount from the start; the others unfold. */
-const exampleRows = 3;
-
-/** What is spent on each of them, until the visitor says otherwise (rubles a month). */
-const exampleSpending = 1_000;
 
 /**
  * What the card may save in a month, by the promotions of the visitor's city. Amounts stay here: nothing is stored or sent.

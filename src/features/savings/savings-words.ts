@@ -1,8 +1,8 @@
 import { inCity } from "../../lib/in-city.ts";
 import { periodText } from "../../shared/listed-promotions.ts";
 import { counted } from "../../shared/plural.ts";
+import { countedDays, type Offer } from "../../shared/savings/savings.ts";
 import { typograf } from "../../shared/typography.ts";
-import { countedDays, type Offer } from "./savings.ts";
 
 /** «1 500 ₽» from whole rubles. */
 export function rubles(sum: number): string {

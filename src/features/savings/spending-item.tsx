@@ -1,9 +1,9 @@
+import type { Offer, SpendingRow } from "../../shared/savings/savings.ts";
 import { typograf } from "../../shared/typography.ts";
 import { pathTo } from "../../shared/urls.ts";
 import { PartnerEmblem } from "../../ui/partner-emblem.tsx";
 import { Bar } from "./bar.tsx";
 import styles from "./savings.module.css";
-import type { Offer, SpendingRow } from "./savings.ts";
 import { offerText, rubles, upTo } from "./savings-words.ts";
 import { Stepper } from "./stepper.tsx";
 

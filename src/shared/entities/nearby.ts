@@ -41,6 +41,7 @@ const nearbySchema = v.object({
   asOf: v.number(),
   city: v.object({ id, name: requiredText }),
   total: v.number(),
+  savings: v.optional(v.number(), 0),
   points: v.array(v.unknown()),
   discounts: v.array(v.unknown()),
 });
@@ -53,6 +54,8 @@ export interface Nearby {
   city: { id: string; name: string };
   /** How many issue points the city has. */
   total: number;
+  /** What the calculator's example saves in a month (whole rubles); 0: nothing to count. */
+  savings: number;
   /** The nearest one first; each further one is open at some time when none before it is. */
   points: NearbyPoint[];
   discounts: NearbyDiscount[];

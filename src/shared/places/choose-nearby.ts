@@ -41,7 +41,11 @@ type Moment = Pick<Nearby, "asOf"> & {
 };
 
 /** The nearest issue point, those open when it is closed, and the nearest discounts. */
-export function chooseNearby(source: NearbySource, origin: NearbyOrigin, { asOf, today }: Moment): Nearby {
+export function chooseNearby(
+  source: NearbySource,
+  origin: NearbyOrigin,
+  { asOf, today }: Moment,
+): Omit<Nearby, "savings"> {
   const { city } = origin;
   const townOf = (place: Place) => {
     const town = place.cityId === city.id ? undefined : source.cities.find(({ id }) => id === place.cityId);

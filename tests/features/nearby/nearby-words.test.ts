@@ -14,7 +14,7 @@ const plain = (text: string) => text.replace(/\u00a0/g, " ");
 function near(point: Partial<NearbyPoint>): Nearby {
   const texts = { key: "p-1", title: "Банк «Самоцвет»", address: "", town: "", phone: "", hours: "" };
   const one: NearbyPoint = { ...texts, week: null, cards: [], geolocation: null, metres: 186, ...point };
-  return { asOf: 0, city: { id: "14", name: "Екатеринбург" }, total: 1, points: [one], discounts: [] };
+  return { asOf: 0, city: { id: "14", name: "Екатеринбург" }, total: 1, savings: 0, points: [one], discounts: [] };
 }
 
 test("says where distances are counted from", () => {

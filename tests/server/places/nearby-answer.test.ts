@@ -30,14 +30,16 @@ interface Faults {
   partial?: readonly string[];
   /** URLs of which more is coming. */
   coming?: readonly string[];
+  /** Other lists, by URL. */
+  changed?: Readonly<Record<string, unknown>>;
 }
 
-function answer(search: string, { broken = [], partial = [], coming = [] }: Faults = {}) {
+function answer(search: string, { broken = [], partial = [], coming = [], changed = {} }: Faults = {}) {
   const read: ReadUrl = async (url) =>
     broken.includes(url)
       ? { failure: down }
       : {
-          response: { body: lists[url], paging: null },
+          response: { body: { ...lists, ...changed }[url], paging: null },
           freshFor: [...partial, ...coming].includes(url) ? null : 1_000,
           moreAfter: coming.includes(url) ? 5_000 : undefined,
           compressed: { etag: url },
@@ -47,11 +49,21 @@ function answer(search: string, { broken = [], partial = [], coming = [] }: Faul
   return createNearbyAnswer({ read, allPlaces, defaultCity: "Екатеринбург", now })(new URLSearchParams(search));
 }
 
-async function bodyOf(search: string): Promise<Nearby> {
-  const result = await answer(search);
+async function bodyOf(search: string, changed: Faults["changed"] = {}): Promise<Nearby> {
+  const result = await answer(search, { changed });
   if ("failure" in result) throw new Error(result.failure.kind);
   return result.response.body as Nearby;
 }
+
+test("says what the calculator's example saves: in the city asked for, else in all towns", async () => {
+  const running = { id: 1, name: "Скидка", acceptorId: 7, categoryId: 1, discount: "10 %" };
+  const here = { ...running, id: 2, discount: "5 %", oktmo: ["65701000", "65719000"] };
+  const promotions = { "/api/promotions": [running, here] };
+  expect(await bodyOf("", promotions)).toMatchObject({ savings: 100 });
+  // Of equal length the one that saves least counts.
+  expect(await bodyOf("city=38", promotions)).toMatchObject({ savings: 50 });
+  expect(await bodyOf("")).toMatchObject({ savings: 0 });
+});
 
 test("answers for the default city, and for the requested one", async () => {
   expect(await bodyOf("")).toMatchObject({ city: { id: "14" }, total: 1, points: [{ key: "p-2" }] });

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Promotion } from "../../../src/shared/entities/promotion.ts";
 import {
   countedOffer,
   type Offer,
   type SpendingRow,
   savedRubles,
   spendingRows,
-} from "../../../src/features/savings/savings.ts";
-import type { Promotion } from "../../../src/shared/entities/promotion.ts";
+} from "../../../src/shared/savings/savings.ts";
 
 const today = "2026-11-25";
 const city = { id: "14", name: "Екатеринбург", oktmo: "65701000", geolocation: null };

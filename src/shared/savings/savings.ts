@@ -1,7 +1,7 @@
-import type { AcceptorCategory } from "../../shared/entities/acceptor.ts";
-import type { City } from "../../shared/entities/city.ts";
-import type { Promotion } from "../../shared/entities/promotion.ts";
-import { byPhase, promotionsFor } from "../../shared/listed-promotions.ts";
+import type { AcceptorCategory } from "../entities/acceptor.ts";
+import type { City } from "../entities/city.ts";
+import type { Promotion } from "../entities/promotion.ts";
+import { byPhase, promotionsFor } from "../listed-promotions.ts";
 import { type CountedDiscount, countedDiscount } from "./counted-discount.ts";
 
 /** The month that is counted: this day and the next ones. */
@@ -79,4 +79,17 @@ export function countedOffer({ offers }: SpendingRow, spending: number): Offer {
     if (chosen.days < longest) return offer;
     return offer.days === longest && savedParts(offer, spending) <= savedParts(chosen, spending) ? offer : chosen;
   });
+}
+
+/** Rows of the calculator's example. */
+export const exampleRows = 3;
+
+/** What is spent on each of them, until the visitor says otherwise (rubles a month). */
+export const exampleSpending = 1_000;
+
+/** What the example saves in a month, as the calculator shows it before the visitor changes anything (whole rubles). */
+export function exampleSavings(...shown: Parameters<typeof spendingRows>): number {
+  return spendingRows(...shown)
+    .slice(0, exampleRows)
+    .reduce((sum, row) => sum + savedRubles(countedOffer(row, exampleSpending), exampleSpending), 0);
 }

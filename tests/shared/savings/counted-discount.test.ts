@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countedDiscount } from "../../../src/features/savings/counted-discount.ts";
+import { countedDiscount } from "../../../src/shared/savings/counted-discount.ts";
 
 const percent = (hundredths: number, upTo = false) => ({ kind: "percent", hundredths, upTo });
 const once = (rubles: number, upTo = false) => ({ kind: "once", rubles, upTo });
