@@ -39,18 +39,14 @@ function wrapTables(root: HTMLElement): void {
     region.className = "table-scroll";
     region.tabIndex = 0;
     region.setAttribute("role", "region");
-    region.setAttribute("aria-label", tableName(table));
+    const name = table.caption?.textContent || headingBefore(table);
+    region.setAttribute("aria-label", name.trim() || "Таблица");
     table.before(region);
     region.append(table);
   }
 }
 
-/** Its caption, else the last heading before it. */
-function tableName(table: HTMLTableElement): string {
-  const caption = table.caption?.textContent?.trim();
-  if (caption) return caption;
-  const headings = [...document.querySelectorAll("main :is(h1, h2, h3, h4)")].filter(
-    (heading) => heading.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING,
-  );
-  return headings.at(-1)?.textContent?.trim() || "Таблица";
+function headingBefore(element: Element): string {
+  const nearest = "(preceding::*[self::h1 or self::h2 or self::h3 or self::h4])[last()]";
+  return document.evaluate(nearest, element, null, XPathResult.STRING_TYPE).stringValue;
 }

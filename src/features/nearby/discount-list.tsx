@@ -27,7 +27,7 @@ export function DiscountList({ nearby: { discounts, city, savings }, origin }: {
           Все скидки города
         </TextLink>
         <TextLink href={`${paths.LoyaltyProgram}#savings`} strong>
-          {typograf(`Сколько я сэкономлю${savings > 0 ? `: до ${savings} ₽ в месяц` : ""}`)}
+          {typograf(`Сколько я сэкономлю${savings > 0 ? `: до ${savings} руб. в месяц` : ""}`)}
         </TextLink>
       </p>
     </div>
