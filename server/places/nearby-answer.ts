@@ -1,4 +1,5 @@
 import { dayOf } from "../../src/shared/dates.ts";
+import type { City } from "../../src/shared/entities/city.ts";
 import type { Nearby } from "../../src/shared/entities/nearby.ts";
 import { parserOf } from "../../src/shared/parsers.ts";
 import { chooseNearby } from "../../src/shared/places/choose-nearby.ts";
@@ -63,10 +64,11 @@ export function createNearbyAnswer({ read, allPlaces, defaultCity, now }: Nearby
       promotions: promotions ?? [],
     };
     const today = dayOf(now());
+    const savingsIn = (where: City | null) => exampleSavings(source.categories, source.promotions, where, today);
     const body: Nearby = {
       ...chooseNearby(source, { city, position: null }, { asOf, today }),
-      // As the calculator counts for a visitor who has picked no city.
-      savings: exampleSavings(source.categories, source.promotions, asked === null ? null : city, today),
+      // Who asks for no city may have picked this one or none: the calculator must not show less than the home page.
+      savings: asked === null ? Math.min(savingsIn(null), savingsIn(city)) : savingsIn(city),
     };
     // The city's points may be among those that have not come.
     if (body.total === 0 && points.isIncomplete) return { failure: { kind: "timeout" } };

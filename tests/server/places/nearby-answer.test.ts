@@ -55,14 +55,21 @@ async function bodyOf(search: string, changed: Faults["changed"] = {}): Promise<
   return result.response.body as Nearby;
 }
 
-test("says what the calculator's example saves: in the city asked for, else in all towns", async () => {
-  const running = { id: 1, name: "Скидка", acceptorId: 7, categoryId: 1, discount: "10 %" };
-  const here = { ...running, id: 2, discount: "5 %", oktmo: ["65701000", "65719000"] };
-  const promotions = { "/api/promotions": [running, here] };
-  expect(await bodyOf("", promotions)).toMatchObject({ savings: 100 });
-  // Of equal length the one that saves least counts.
-  expect(await bodyOf("city=38", promotions)).toMatchObject({ savings: 50 });
-  expect(await bodyOf("")).toMatchObject({ savings: 0 });
+test("says what the calculator's example saves, without a city the least that it may show", async () => {
+  const everywhere = { id: 1, name: "Скидка", acceptorId: 7, categoryId: 1, discount: "10 %" };
+  const inTwoTowns = { ...everywhere, id: 2, discount: "5 %", oktmo: ["65701000", "65719000"] };
+  const ofOthers = { ...inTwoTowns, categoryId: 2 };
+  const savingsIn = async (search: string, promotions: readonly unknown[]) => {
+    const categories = [1, 2].map((id) => ({ id, name: `Категория ${id}` }));
+    const changed = { "/api/card/ListAcceptorCategories": categories, "/api/promotions": promotions };
+    return (await bodyOf(search, changed)).savings;
+  };
+  // Of one category the discount that saves least counts.
+  expect(await savingsIn("city=38", [everywhere, inTwoTowns])).toBe(50);
+  expect(await savingsIn("", [everywhere, inTwoTowns])).toBe(50);
+  expect(await savingsIn("city=38", [everywhere, ofOthers])).toBe(150);
+  expect(await savingsIn("", [everywhere, ofOthers])).toBe(100);
+  expect(await savingsIn("", [])).toBe(0);
 });
 
 test("answers for the default city, and for the requested one", async () => {
