@@ -8,6 +8,7 @@ import { configuredBasemap, registerMap } from "./map/register-map.ts";
 import type { Resolve } from "./media/guarded-lookup.ts";
 import { createServiceMedia, registerMedia } from "./media/register-media.ts";
 import { embeddedAddresses } from "./media/service-media.ts";
+import { registerOpenData } from "./open-data/register-open-data.ts";
 import type { LogSink } from "./operation/log-sink.ts";
 import { createMetrics, type Metrics } from "./operation/metrics.ts";
 import { countRequests } from "./operation/metrics-route.ts";
@@ -64,6 +65,7 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
   const passes = registerCaptcha(app, config, { db, now });
   registerPosts(app, config, { backend, passes, reader, redaction, telemetry: { ...metrics, securityEvent }, now });
   registerMap(app, basemap);
+  registerOpenData(app, { origin: config.publicUrl, reader });
   await registerContract(app, config);
   const build = await registerPages(app, config, { db, upstreams, renderer, telemetry: metrics, isTimePlausible, now });
   registerOperation(app, config, {

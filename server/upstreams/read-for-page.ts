@@ -5,11 +5,11 @@ import type { ServiceResponse } from "../../src/shared/service-response.ts";
 import { withTimeout } from "../../src/shared/with-timeout.ts";
 import type { ReadResult, ResourceReader } from "./resource-reader.ts";
 
-/** Parsed data of cached responses, shared by all pages that show it. */
+/** Parsed data of cached responses, shared by all that show it. */
 const parsedData = new WeakMap<ServiceResponse, unknown>();
 
-/** @param response a response of that resource. */
-function dataOf<T>(resource: Resource<T>, response: ServiceResponse): T {
+/** Parses a response of that resource, once for as long as it is cached. */
+export function dataOf<T>(resource: Resource<T>, response: ServiceResponse): T {
   if (!parsedData.has(response)) parsedData.set(response, parserOf(resource).parse(response));
   return parsedData.get(response) as T;
 }

@@ -39,7 +39,7 @@ export function forbidden(file: string, target: string): string | null {
 const serverFloors: readonly (readonly string[])[] = [
   ["commands"],
   ["services-check", "contract"],
-  ["pages", "posts", "captcha", "media", "map", "operation"],
+  ["pages", "posts", "captcha", "media", "map", "open-data", "operation"],
   ["places"],
   ["upstreams"],
   ["http", "config", "post-bodies"],

@@ -23,6 +23,7 @@ describe("kind of a request", () => {
     "/api/site/v1/faq",
     "/sitemap.xml",
     "/feeds/holder.xml",
+    "/open-data/points.csv",
     "/healthz",
     "/manifest.webmanifest",
     "https://elsewhere.example/holder",

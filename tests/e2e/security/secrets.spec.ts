@@ -54,6 +54,8 @@ const oddities: readonly (readonly [path: string, init?: RequestInit])[] = [
     "/robots.txt",
     "/sitemap.xml",
     "/feeds/holder.xml",
+    "/open-data/points.csv",
+    "/open-data/branches.geojson",
     "/.well-known/security.txt",
   ].map((path) => [path] as const),
   [`/api/config?x=${"a".repeat(5_000)}`],

@@ -90,6 +90,7 @@ async function everything(portal: FaultyPortal, pictures: readonly string[]): Pr
     materialFileUrl("1"),
     "/sitemap.xml",
     "/feeds/holder.xml",
+    "/open-data/points.csv",
   ];
   const posts = (["site", "card"] as const).map((place) => post(portal, place));
   const got = await Promise.all([...reads.map((url) => get(portal, url)), ...posts, suggest(portal)]);
