@@ -64,10 +64,10 @@ test("applies and stores each setting, restores it before the next visit's first
   await open(page, "/holder/news");
   await page.getByRole("button", { name: "Версия для слабовидящих" }).click();
   const firstStored = () => storedAt(page, accessibilityKey);
-  expect(await firstStored()).toEqual(usual.settings);
+  await expect.poll(firstStored).toEqual(usual.settings);
 
   await choice(page, "Картинки", "Скрыть").click();
-  expect(await firstStored()).toEqual({ ...usual.settings, images: 0 });
+  await expect.poll(firstStored).toEqual({ ...usual.settings, images: 0 });
   expect(await look(page)).toMatchObject({ images: "off" });
   for (const [group, name] of [
     ["Размер текста", "Очень крупный"],
