@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const sink = createLogSink(process.stdout);
   process.stdout.write(`Settings:\n${config.settingLines.join("\n")}\n`);
   const logger = createLogger(config, sink);
-  // Beside real services the embedded ones answer nobody: no demo content for them.
+  // With real services configured nothing reads the embedded backend, so it gets no demo content.
   const content = config.services === undefined ? undefined : null;
   const backend = await startBackend({ dataDir, databaseUrl, diskReserve, feedbackRetentionDays, logger, content });
   const metrics = createMetrics();
