@@ -28,7 +28,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     lowerStaticBlocks(target),
     noPreloadHelper(),
     serverColumns(),
-    pageTemplate(import.meta.dirname, build),
+    pageTemplate(import.meta.dirname, build, target),
     ...(isSsrBuild ? [] : [minifyFirstLoad(), pwa(), withdrawnWorker(import.meta.dirname, target)]),
   ],
   // The development server keeps names that tell their file.

@@ -7,6 +7,7 @@ import { type Assets, pageFilesBlock, styleLink } from "../server/pages/build-as
 import type { PageFace, PageFiles } from "../src/shared/page-files.ts";
 import { bundleScript } from "./bundle-script.ts";
 import { lazyModules } from "./lazy-modules.ts";
+import { standaloneScripts } from "./standalone-scripts.ts";
 import { styleRules } from "./style-rules.ts";
 
 const inlineEntry = "src/entry-inline.ts";
@@ -24,9 +25,11 @@ const rareSigns = "-signs";
 /**
  * Makes the page template and the offline shell from `index.html`, with the script that runs before the first paint
  * inline. `dist/client/index.html` becomes the shell (placeholders removed, stylesheet linked, entry named); the template
- * with its placeholders, the entry, the CSS rules and the CSP hashes go to `dist/assets.json`.
+ * with its placeholders, the entry, the CSS rules and the CSP hashes go to `dist/assets.json`, with the names of the scripts of
+ * pages outside of the portal's frame.
+ * @param target of those scripts, as in Vite's `build.target`.
  */
-export function pageTemplate(root: string, buildName: string): Plugin {
+export function pageTemplate(root: string, buildName: string, target: string[]): Plugin {
   return {
     name: "page-template",
     apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild !== true,
@@ -52,6 +55,8 @@ export function pageTemplate(root: string, buildName: string): Plugin {
           .replace("</head>", `${links}</head>`)
           .replace("<!--notice-->", shellNotice)
           .replace(/<!--\/?\w+-->/g, "");
+        const standalone = await standaloneScripts(root, target);
+        for (const file of standalone.files) this.emitFile({ type: "asset", ...file });
         const assets: Assets = {
           build: buildName,
           template,
@@ -59,6 +64,7 @@ export function pageTemplate(root: string, buildName: string): Plugin {
           scriptHashes: [cspHash(script)],
           modules: lazyModules(bundle, root),
           style: { file, rules: styleRules(css) },
+          standaloneScripts: standalone.entries,
           fonts: { file: `/${this.getFileName(fontsFile)}`, faces: faces.filter(isOwnFont).map(parseFace) },
         };
         await mkdir(join(root, "dist"), { recursive: true });

@@ -12,11 +12,18 @@ import { structuredData } from "./app/structured-data.ts";
 import { fallbackCategories } from "./shared/audience.ts";
 import type { Categories } from "./shared/entities/setting.ts";
 import { feedLinkHtml } from "./shared/news-feeds.ts";
-import type { PageInput, PageOutcome, PageOutput, PageRenderer } from "./shared/page-render.ts";
+import {
+  isStorable,
+  type PageInput,
+  type PageOutcome,
+  type PageOutput,
+  type PageRenderer,
+} from "./shared/page-render.ts";
 import { categoriesRequest, configRequest, settingsRequest } from "./shared/requests.ts";
 import type { ResourceRequest } from "./shared/resources.ts";
 import { routeTable } from "./shared/route-table.ts";
 import { pathTo, redirects } from "./shared/urls.ts";
+import { standalonePages } from "./standalone/render-standalone.tsx";
 import { type Known, peekInto, type ResourceState, resourcesAtom, stateOf } from "./state/resource-state.ts";
 import { createStore } from "./state/store.ts";
 import type { IconName } from "./ui/icons/icon-names.ts";
@@ -28,6 +35,7 @@ export const renderer: PageRenderer = {
   render,
   canonicalSearch: (path, search) => requestsOf(matchPath(path).route).canonicalSearch(search),
   staticPaths: () => routes.filter(({ noindex, path }) => !noindex && !path.includes(":")).map(({ path }) => path),
+  standalone: standalonePages,
 };
 
 async function render(input: PageInput): Promise<PageOutput> {
@@ -79,10 +87,6 @@ const common: readonly ResourceRequest[] = [settingsRequest, configRequest, cate
 
 function ownOf(known: Known): Known {
   return Object.fromEntries(Object.entries(known).filter(([url]) => !common.some((request) => request.url === url)));
-}
-
-function isStorable(outcome: PageOutcome): boolean {
-  return "failure" in outcome ? outcome.failure.kind === "not-found" : outcome.isTransient !== true;
 }
 
 function isKeepable(outcome: PageOutcome): boolean {

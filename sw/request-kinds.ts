@@ -3,7 +3,7 @@ import { offlinePolicy } from "../src/shared/offline-policy.ts";
 import { listParameters, pageParameters, searchParameter } from "../src/shared/page-query.ts";
 import { canonicalSearch, type Resource, resourceAt } from "../src/shared/resources.ts";
 import { searchPaths } from "../src/shared/search/search-paths.ts";
-import { mediaPrefix, searchOf, tilesPath } from "../src/shared/url-parts.ts";
+import { mediaPrefix, searchOf, standalonePrefixes, tilesPath } from "../src/shared/url-parts.ts";
 
 /** How the worker treats a request; "ignore" leaves it to the browser. */
 type RequestKind = "navigation" | "dataset" | "precached" | "asset" | "tile" | "picture" | "document" | "ignore";
@@ -38,6 +38,7 @@ export function requestKind(
 /** A page's last path segment has no extension; `/healthz` and the like are for machines. */
 export function isPage(pathname: string): boolean {
   const last = pathname.slice(pathname.lastIndexOf("/") + 1);
+  if (standalonePrefixes.some((prefix) => pathname.startsWith(prefix))) return false;
   return !notPages.test(pathname) && !last.includes(".") && !/^\/(?:healthz|readyz|metrics)$/.test(pathname);
 }
 

@@ -96,6 +96,8 @@ function toConfig(env: Environment, { security, mapBounds, ...portalFile }: Port
     gathering: { parallel: env.CARD_PARALLEL, timeout: env.CARD_PATIENCE * 1_000 },
     /** Origins, such as `https://a.example`, of pictures and files besides the services' own hosts. */
     mediaHosts: (env.MEDIA_HOSTS ?? []) as readonly string[],
+    /** Origins, such as `https://a.example` or `https://*.a.example`, of sites that may show our frames. */
+    embedHosts: (env.EMBED_HOSTS ?? []) as readonly string[],
     suggestions: suggestionsOf(env),
     portal,
     /** Path of a PMTiles file whose tiles this server sends. */

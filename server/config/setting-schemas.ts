@@ -128,6 +128,24 @@ export const httpsHostList = v.pipe(
   v.mapItems((item) => new URL(`https://${item}`).origin),
 );
 
+/**
+ * Comma-separated hosts of a Content-Security-Policy, as origins: https, unless they name http. `*.example.ru` means all hosts
+ * below that one.
+ */
+export const frameHostList = v.pipe(
+  list,
+  v.minLength(1, "must name a host"),
+  v.everyItem(
+    (item) => /^(?:https?:\/\/)?(?:\*\.)?[\w-]+(?:\.[\w-]+)*(?::\d{1,5})?$/.test(item) && URL.canParse(originOf(item)),
+    "must be comma-separated hosts, such as adm.example.ru, *.example.ru or http://old.example.ru",
+  ),
+  v.mapItems((item) => new URL(originOf(item)).origin),
+);
+
+function originOf(item: string): string {
+  return /^https?:/.test(item) ? item : `https://${item}`;
+}
+
 /** An address or host name to listen on. */
 export const hostName = v.pipe(
   v.string(),

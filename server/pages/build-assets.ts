@@ -34,6 +34,8 @@ const schema = v.object({
   modules: v.record(v.string(), v.array(v.string())),
   /** The stylesheet: its file, loaded after the first paint, and its rules, of which each page inlines those it needs. */
   style: v.object({ file: v.string(), rules: v.array(styleRule) }),
+  /** Name of a script of a page outside of the portal's frame → its URL. */
+  standaloneScripts: v.record(v.string(), v.string()),
   /** The portal's fonts: their stylesheet and its faces. */
   fonts: v.object({ file: v.string(), faces: v.array(pageFace) }),
 });

@@ -1,6 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { PortalConfig } from "../../src/shared/entities/portal-config.ts";
 import { violationsPath } from "../../src/shared/page-failure.ts";
+import type { Framing } from "../../src/shared/page-render.ts";
 import { setPolicy } from "../http/security-headers.ts";
 import type { Assets } from "./build-assets.ts";
 
@@ -40,7 +41,8 @@ export function pagePolicy(
   const counter = analytics === null ? noCounter : counterSources(analytics);
   const turnstile = captcha.turnstileSiteKey === null ? [] : [turnstileOrigin];
   const ipInfo = ipInfoUrl === null ? [] : [new URL(ipInfoUrl).origin];
-  const frames = [...videoHosts.map(httpsOrigin), ...turnstile];
+  // The preview of what other sites frame.
+  const frames = ["'self'", ...videoHosts.map(httpsOrigin), ...turnstile];
   const before = [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes, ...counter.script, ...turnstile].join(" "),
@@ -49,7 +51,7 @@ export function pagePolicy(
     ["img-src 'self' data: blob:", ...counter.image].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...counter.connect, ...ipInfo, ...mapOrigins].join(" "),
-    ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),
+    ["frame-src", ...frames].join(" "),
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -58,11 +60,44 @@ export function pagePolicy(
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types default esk",
-    `report-uri ${violationsPath}`,
-    // Endpoints work over https only, but browsers that support them ignore `report-uri` once `report-to` is present.
-    ...(https ? [`report-to ${endpointName}`] : []),
+    ...reporting(https),
   ];
   return (styleHashes) => [...before, ["style-src 'self'", ...styleHashes].join(" "), ...after].join("; ");
+}
+
+/** Endpoints work over https only, but browsers that support them ignore `report-uri` once `report-to` is present. */
+function reporting(https: boolean): string[] {
+  return [`report-uri ${violationsPath}`, ...(https ? [`report-to ${endpointName}`] : [])];
+}
+
+/**
+ * The Content-Security-Policy of pages outside of the portal's frame: our own files, the map's, and the sites that may frame
+ * those pages which are for that. They post nothing.
+ */
+export function standalonePolicy({
+  embedHosts,
+  mapOrigins,
+  https,
+}: Pick<PageSources, "mapOrigins" | "https"> & {
+  /** Origins of the sites that may frame. */
+  embedHosts: readonly string[];
+}): (page: { styleHash: string; framing: Framing }) => string {
+  return ({ styleHash, framing }) =>
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src 'self' ${styleHash}`,
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      ["connect-src 'self'", ...mapOrigins].join(" "),
+      "worker-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      framing === "hosts" ? ["frame-ancestors 'self'", ...embedHosts].join(" ") : "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types default esk",
+      ...reporting(https),
+    ].join("; ");
 }
 
 /** Origins that the analytics script needs, by directive. */

@@ -12,12 +12,14 @@ import { type BuildSharing, findBuildFile, startBuildSharing } from "./build-fil
 import { registerErasure } from "./erasure-route.ts";
 import { registerOtherBuilds } from "./other-builds.ts";
 import { createPageCache } from "./page-cache.ts";
-import { mapWorkerPolicy, pagePolicy } from "./page-policy.ts";
+import { mapWorkerPolicy, pagePolicy, standalonePolicy } from "./page-policy.ts";
 import { registerPageRoutes } from "./page-routes.ts";
 import { createTemplateFiller, loadRenderer } from "./page-template.ts";
 import { registerRobots } from "./robots-route.ts";
 import { createSitemap } from "./sitemap.ts";
 import { registerSitemap } from "./sitemap-route.ts";
+import { registerStandalone } from "./standalone-routes.ts";
+import { createStandaloneFiller } from "./standalone-template.ts";
 import { registerStaticFiles } from "./static-files.ts";
 
 interface PagesParts {
@@ -61,6 +63,15 @@ export async function registerPages(app: FastifyInstance, config: AppConfig, par
   registerRobots(app, config.publicUrl);
   registerSitemap(app, sitemap);
   registerNewsFeeds(app, { origin: config.publicUrl, readFor });
+  registerStandalone(app, {
+    pages: renderer.standalone,
+    fill: createStandaloneFiller(assets),
+    policy: standalonePolicy({ ...config, https }),
+    origin: config.publicUrl,
+    readFor,
+    telemetry: parts.telemetry,
+    now,
+  });
   registerPageRoutes(app, cache, { build: assets.build, modules: assets.modules, policy });
   return registerBuild(app, config, { assets, shellPolicy: policy([]), ...parts });
 }

@@ -10,6 +10,11 @@ export type Outcome<T = unknown> = { data: T; savedAt?: number } | { failure: Fa
  */
 export type PageOutcome<T = unknown> = { data: T; isTransient?: true; isKeepable?: true } | { failure: Failure };
 
+/** Whether servers may cache a page with that outcome. */
+export function isStorable(outcome: PageOutcome): boolean {
+  return "failure" in outcome ? outcome.failure.kind === "not-found" : outcome.isTransient !== true;
+}
+
 /** Reads one dataset. Never rejects. */
 export type Read = <T>(request: ResourceRequest<T>) => Promise<PageOutcome<T>>;
 
@@ -49,6 +54,40 @@ export type PageOutput =
       modules: readonly string[];
     };
 
+/** Who may show a page in a frame: the sites that the operator named, or nobody. */
+export type Framing = "hosts" | "nobody";
+
+/** A page outside of the portal's frame, as HTML: see `src/standalone/README.md`. */
+export interface StandaloneOutput {
+  status: 200 | 404;
+  /** False when a read failed or was transient: the page may be shown, but servers must not cache it. */
+  storable: boolean;
+  title: string;
+  /** Attributes of the document element that the portal's styles read, such as `data-theme`. */
+  attributes: Readonly<Record<string, string>>;
+  /** HTML of the body. */
+  html: string;
+  /** Hidden SVG symbols used by the page's icons. */
+  drawings: string;
+  /** Its own CSS, which follows the portal's rules for the classes of its HTML. */
+  css: string;
+  /** Name of its script in `src/standalone/scripts`, without the extension; null: it has none. */
+  script: string | null;
+  /** JSON for the script, escaped for a script element; empty: none. */
+  data: string;
+  framing: Framing;
+}
+
+/** The pages outside of the portal's frame. */
+export interface StandalonePages {
+  /** Their paths, in the syntax that Fastify and wouter share: `/print/:what`. */
+  readonly paths: readonly string[];
+  /** As `PageRenderer.canonicalSearch`. */
+  canonicalSearch(path: string, search: URLSearchParams): string;
+  /** @throws for a path of no such page. */
+  render(input: PageInput): Promise<StandaloneOutput>;
+}
+
 /** Interface of the server bundle (`src/entry-server.tsx`) for `server/pages/page-template.ts`. */
 export interface PageRenderer {
   render(input: PageInput): Promise<PageOutput>;
@@ -59,4 +98,5 @@ export interface PageRenderer {
   canonicalSearch(path: string, search: URLSearchParams): string;
   /** Paths without parameters, for the sitemap. */
   staticPaths(): readonly string[];
+  readonly standalone: StandalonePages;
 }

@@ -4,6 +4,9 @@ export const mediaPrefix = "/media/";
 /** The basemap's tiles, as `{z}/{x}/{y}.mvt` below it. */
 export const tilesPath = "/tiles/";
 
+/** Pages outside of the portal's frame: not for its service worker, nor for links within it. */
+export const standalonePrefixes = ["/embed/", "/print/"] as const;
+
 /** The query as it is appended to a path: with "?", or "". */
 export function searchOf(query: URLSearchParams): string {
   const text = String(query);

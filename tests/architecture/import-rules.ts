@@ -1,5 +1,5 @@
 /** Layers of the page, top first. A layer may import those below it. */
-const layers = ["app", "pages", "features", "state", "lib", "shared"] as const;
+const layers = ["app", "pages", "standalone", "features", "state", "lib", "shared"] as const;
 
 type Layer = (typeof layers)[number] | "ui" | "entry" | "styles" | "sw" | "server" | "package";
 
@@ -16,7 +16,7 @@ function featureOf(file: string): string | null {
   return /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
 }
 
-const above: readonly Layer[] = ["app", "pages", "features"];
+const above: readonly Layer[] = ["app", "pages", "standalone", "features"];
 
 /** Why `file` may not import `target`; null if it may. */
 export function forbidden(file: string, target: string): string | null {

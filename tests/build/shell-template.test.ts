@@ -54,7 +54,7 @@ beforeAll(async () => {
     root,
     configFile: false,
     logLevel: "silent",
-    plugins: [pageTemplate(root, buildId(root))],
+    plugins: [pageTemplate(root, buildId(root), ["chrome92"])],
     build: { outDir: "dist/client", cssCodeSplit: false, assetsInlineLimit: 0 },
   });
 });

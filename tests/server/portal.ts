@@ -77,6 +77,12 @@ export function pageOutput(html: string, rest: Partial<Extract<PageOutput, { kin
   };
 }
 
+const noStandalonePages: PageRenderer["standalone"] = {
+  paths: [],
+  canonicalSearch: () => "",
+  render: () => Promise.reject(new Error("no such page")),
+};
+
 /** Renders the requested URL; its only query parameter is `page`, 1 to 9. */
 export const plainRenderer: PageRenderer = {
   async render({ url }) {
@@ -88,6 +94,7 @@ export const plainRenderer: PageRenderer = {
     return page > 1 ? `?page=${page}` : "";
   },
   staticPaths: () => ["/holder", "/holder/news"],
+  standalone: noStandalonePages,
 };
 
 /** A site backend with one FAQ item and the settings' categories. */

@@ -30,6 +30,7 @@ const renderer: PageRenderer = {
   },
   canonicalSearch: () => "",
   staticPaths: () => [],
+  standalone: { paths: [], canonicalSearch: () => "", render: () => Promise.reject(new Error("no such page")) },
 };
 
 const config = { ...readConfig({ LOG_LEVEL: "info", METRICS_TOKEN: process.env.METRICS_TOKEN }), distDir };

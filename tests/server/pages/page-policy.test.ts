@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { portal } from "../portal.ts";
 
-test("pages may frame VIDEO_HOSTS only, with fullscreen", async () => {
+test("pages may frame their own origin and VIDEO_HOSTS, these with fullscreen", async () => {
   const plain = (await (await portal()).inject("/holder")).headers;
-  expect(plain["content-security-policy"]).not.toContain("frame-src");
+  expect(plain["content-security-policy"]).toContain("; frame-src 'self';");
   expect(plain["permissions-policy"]).toContain("fullscreen=()");
   const app = await portal({ env: { VIDEO_HOSTS: "Video.example.ru, play.example" } });
   const { headers } = await app.inject("/holder");
-  expect(headers["content-security-policy"]).toContain("; frame-src https://video.example.ru https://play.example;");
+  expect(headers["content-security-policy"]).toContain(
+    "; frame-src 'self' https://video.example.ru https://play.example;",
+  );
   expect(headers["permissions-policy"]).toContain(
     'fullscreen=(self "https://video.example.ru" "https://play.example")',
   );
@@ -52,7 +54,7 @@ test("pages may load and frame Turnstile when its keys are set, and never receiv
   const page = await app.inject("/holder");
   const policy = String(page.headers["content-security-policy"]);
   expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/challenges\.cloudflare\.com;/);
-  expect(policy).toContain("; frame-src https://challenges.cloudflare.com;");
+  expect(policy).toContain("; frame-src 'self' https://challenges.cloudflare.com;");
   expect(policy.match(/cloudflare/g)).toHaveLength(2);
   const config = await app.inject("/api/config");
   expect(config.json().captcha).toEqual({ turnstileSiteKey: "site-key", proofOfWork: true });

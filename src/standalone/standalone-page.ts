@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import type { Framing, Read } from "../shared/page-render.ts";
+
+export interface StandaloneRequest {
+  /** The path's parameters, decoded. */
+  params: Readonly<Record<string, string>>;
+  /** Unchecked: each page parses it. */
+  search: URLSearchParams;
+  /** Scheme and host of absolute links. */
+  origin: string;
+  read: Read;
+  /** Now, in milliseconds since 1970. The page may be sent to visitors up to an hour later. */
+  now: number;
+}
+
+/** What a page shows. */
+export interface StandaloneView {
+  title: string;
+  body: ReactNode;
+  /** What the address names does not exist. */
+  isMissing?: boolean;
+  /** Of the document element, which the portal's styles read; by default `data-theme="normal"`. */
+  attributes?: Readonly<Record<`data-${string}`, string>>;
+  /** For its script. */
+  data?: unknown;
+}
+
+/** A page outside of the portal's frame: static HTML with styles of its own. */
+export interface StandalonePage {
+  /** Below one of `standalonePrefixes`; parameters as in `/print/:what`. */
+  path: string;
+  /** CSS of its own: a stylesheet imported with `?inline`. */
+  css: string;
+  /** Name of its script in `scripts`, without the extension. */
+  script?: string;
+  /** By default nobody may frame it. */
+  framing?: Framing;
+  /** The parts of a query that change the page, normalized: with a question mark, or empty. */
+  canonicalSearch(search: URLSearchParams): string;
+  view(request: StandaloneRequest): Promise<StandaloneView>;
+}
