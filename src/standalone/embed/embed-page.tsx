@@ -1,11 +1,13 @@
 import { type EmbedChoice, type EmbedList, embedPath, embedSearch, type embedThemes } from "../../lib/embed-address.ts";
 import { findSetting } from "../../lib/find-setting.ts";
+import { timeZone as programmeZone } from "../../shared/dates.ts";
 import type { City } from "../../shared/entities/city.ts";
 import type { PageOutcome, Read } from "../../shared/page-render.ts";
 import { citiesRequest, configRequest, settingsRequest } from "../../shared/requests.ts";
 import type { StandalonePage, StandaloneRequest, StandaloneView } from "../standalone-page.ts";
 import embedCss from "./embed.css?inline";
 import { parseEmbedQuery } from "./embed-query.ts";
+import type { EmbedData } from "./page-data.ts";
 
 /** What each frame needs besides its list. */
 export interface EmbedContent {
@@ -23,7 +25,9 @@ export interface EmbedContent {
 }
 
 /** What a list shows. */
-export type EmbedView = Omit<StandaloneView, "attributes">;
+export interface EmbedView extends Pick<StandaloneView, "title" | "body"> {
+  data?: Pick<EmbedData, "places">;
+}
 
 /** The themes of the portal that the words of an address mean. */
 const themes = { light: "normal", contrast: "contrast", dark: "invert" } as const satisfies Record<
@@ -52,8 +56,11 @@ export function embedPage(list: EmbedList, view: (content: EmbedContent) => Prom
       const city = dataOf(cities)?.find(({ id }) => id === choice.city) ?? null;
       const phone = findSetting(dataOf(settings) ?? [], "phone")?.value ?? dataOf(config)?.phone ?? null;
       const shown = await view({ choice, page, city, origin, phone, now, read });
+      const { map, timeZone = programmeZone } = dataOf(config) ?? {};
+      const data: EmbedData = { ...shown.data, timeZone, map };
       return {
         ...shown,
+        data,
         attributes: {
           "data-theme": themes[choice.theme],
           ...(choice.size === "large" ? { "data-size": "medium" } : {}),

@@ -6,7 +6,6 @@ import type { Place } from "../../shared/places/place.ts";
 import { allCities, placeFilter } from "../../shared/places/place-filter.ts";
 import { placeUrl } from "../../shared/places/place-key.ts";
 import { placeListRequest } from "../../shared/places/place-requests.ts";
-import { configRequest } from "../../shared/requests.ts";
 import { typograf } from "../../shared/typography.ts";
 import { paths } from "../../shared/urls.ts";
 import { NumberPin } from "../../ui/number-pin.tsx";
@@ -34,10 +33,7 @@ async function view(content: EmbedContent): Promise<EmbedView> {
   const title = typograf(`${words[kind].title} ${where}`);
   const href = `${origin}${words[kind].portal}`;
   const query = new URLSearchParams({ card, category, page: String(page), city: city?.id ?? allCities });
-  const [found, config] = await Promise.all([
-    read(placeListRequest({ kind }, placeFilter(query, "category"))),
-    read(configRequest),
-  ]);
+  const found = await read(placeListRequest({ kind }, placeFilter(query, "category")));
   const places = "data" in found ? found.data.items.flatMap(mapPlace) : [];
   return {
     title,
@@ -46,7 +42,7 @@ async function view(content: EmbedContent): Promise<EmbedView> {
         <Places {...content} found={found} where={where} href={href} hasMap={places.length > 0} />
       </EmbedFrame>
     ),
-    data: { map: "data" in config ? config.data.map : null, places },
+    data: { places },
   };
 }
 

@@ -12,8 +12,8 @@ import { rowId } from "./row-id.ts";
 interface RowProps {
   /** Position in the list, from 1. */
   number: number;
-  /** Beside the title: its number on the map, its discount. */
-  mark: ReactNode;
+  /** Beside the words, such as the number on the map. */
+  mark?: ReactNode;
   title: string;
   /** Its page on the portal. */
   href: string;

@@ -1,5 +1,7 @@
+import type { EmbedData } from "./page-data.ts";
+
 /** Shows the map's button, which loads the map's code. */
-export function offerMap(): void {
+export function offerMap(data: EmbedData): void {
   const place = document.querySelector<HTMLElement>("[data-map]");
   const button = place?.querySelector("button");
   const status = place?.querySelector("[role=status]");
@@ -10,7 +12,7 @@ export function offerMap(): void {
     button.disabled = true;
     try {
       const { showMap } = await import("./show-map.tsx");
-      showMap(place, button);
+      showMap(place, button, data);
       status.textContent = "";
     } catch {
       status.textContent = "Карта не загрузилась. Список работает и без карты.";

@@ -1,13 +1,13 @@
-import { timeZone } from "../../shared/dates.ts";
 import { openState, weekClock } from "../../shared/opening-hours/state.ts";
 import type { OpenWeek } from "../../shared/opening-hours/week.ts";
 import { openTone, openWords } from "../../shared/opening-hours/words.ts";
+import type { EmbedData } from "./page-data.ts";
 
 /** How often the words are checked (ms). */
 const interval = 30_000;
 
 /** Says of each place whether it is open now, and again as time goes by. */
-export function sayOpenNow(): void {
+export function sayOpenNow({ timeZone }: Pick<EmbedData, "timeZone">): void {
   const minuteOf = weekClock(timeZone);
   const places = [...document.querySelectorAll<HTMLElement>("[data-week]")];
   const say = () => {

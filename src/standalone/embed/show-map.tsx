@@ -3,17 +3,11 @@ import { createRoot } from "react-dom/client";
 import { InteractiveMap } from "../../features/points/map/interactive-map.tsx";
 import { failureWords, type MapFailure } from "../../features/points/map/map-failure.ts";
 import type { MapPlace } from "../../features/points/map/map-place.ts";
+import type { EmbedData } from "./page-data.ts";
 import { rowId } from "./row-id.ts";
 
-interface PageData {
-  map: unknown;
-  places: readonly MapPlace[];
-}
-
 /** Puts the map of the listed places in place of its button. */
-export function showMap(place: HTMLElement, button: HTMLElement): void {
-  // Our own HTML.
-  const { map, places }: PageData = JSON.parse(document.getElementById("page-data")?.textContent ?? "{}");
+export function showMap(place: HTMLElement, button: HTMLElement, { map, places = [] }: EmbedData): void {
   const section = document.createElement("section");
   section.className = "embed-map";
   section.tabIndex = -1;
