@@ -61,7 +61,7 @@ export function HoursFact({ hours, week }: { hours: string; week: OpenWeek | nul
   return (
     <Fact icon="clock">
       {week === null ? null : <strong className="embed-now" data-week={JSON.stringify(week)} hidden />}
-      {typograf(openingHoursText(hours))}
+      {typograf(openingHoursText(hours)).replaceAll("\u00a0и\u00a0", "\u00a0и ")}
     </Fact>
   );
 }

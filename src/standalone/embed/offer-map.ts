@@ -2,11 +2,10 @@ import type { EmbedData } from "./page-data.ts";
 
 /** Shows the map's button, which loads the map's code. */
 export function offerMap(data: EmbedData): void {
-  const place = document.querySelector<HTMLElement>("[data-map]");
+  const place = document.querySelector<HTMLElement>("[data-map-place]");
   const button = place?.querySelector("button");
   const status = place?.querySelector("[role=status]");
   if (!place || !button || !status) return;
-  place.hidden = false;
   button.addEventListener("click", async () => {
     status.textContent = "Загружаем карту…";
     button.disabled = true;

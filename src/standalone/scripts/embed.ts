@@ -4,6 +4,8 @@ import { offerMap } from "../embed/offer-map.ts";
 import { readPageData } from "../embed/page-data.ts";
 import { sayOpenNow } from "../embed/say-open-now.ts";
 
+// Buttons are hidden until then: base.css.
+document.documentElement.dataset.scripts = "";
 const data = readPageData();
 announceHeight();
 sayOpenNow(data);
