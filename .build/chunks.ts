@@ -279,6 +279,8 @@ const parts: SharedChunk = {
     "features/this-device/",
     "ui/confirm-button",
     "ui/phone-mask",
+    "ui/segmented-radio",
+    "ui/use-shown-press",
   ],
 };
 

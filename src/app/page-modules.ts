@@ -9,6 +9,7 @@ const pageModules = {
   "blocks-page": () => import("../pages/blocks-page.tsx"),
   "card-page": () => import("../pages/card-page.tsx"),
   "dynamic-page": () => import("../pages/dynamic-page.tsx"),
+  "embed-page": () => import("../pages/embed-page.tsx"),
   "faq-page": () => import("../pages/faq-page.tsx"),
   "holder-home-page": () => import("../pages/holder-home-page.tsx"),
   "login-page": () => import("../pages/login-page.tsx"),

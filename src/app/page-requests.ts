@@ -134,6 +134,7 @@ const pageRequests: Readonly<Partial<Record<PageName, PageRequests>>> = {
     ],
   },
   "dynamic-page": { ...nothing, requests: ({ params: { alias = "" } }) => [pageRequest(alias)] },
+  "embed-page": { ...nothing, requests: () => [citiesRequest] },
   "faq-page": { ...nothing, requests: (match) => [blocksOf(match), faqRequest] },
   "holder-home-page": holderHome,
   "materials-page": {

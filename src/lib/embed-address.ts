@@ -2,8 +2,10 @@ import type { CardType } from "../shared/places/issuers.ts";
 import type { PlaceKind } from "../shared/places/place-key.ts";
 
 /** What other sites may show in a frame. */
-export const embedLists = ["points", "discounts"] as const;
-export type EmbedList = (typeof embedLists)[number];
+export type EmbedList = "points" | "discounts";
+
+/** Type of the message in which a frame tells its height: see src/standalone/README.md. */
+export const heightMessage = "esk-embed-height";
 
 /** Themes by the words of the frame's address. */
 export const embedThemes = ["light", "contrast", "dark"] as const;

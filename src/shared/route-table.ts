@@ -346,6 +346,14 @@ export const routeTable = {
     page: "search-page",
     noindex: true,
   },
+  Embed: {
+    path: "/embed",
+    title: "Поставьте на свой сайт",
+    description:
+      "Места и скидки по единой социальной карте — на сайте вашего города: выберите список и скопируйте код.",
+    audience: "operator",
+    page: "embed-page",
+  },
   Login: {
     path: "/lk/login",
     title: "Личный кабинет",

@@ -1,5 +1,4 @@
-/** The message's type: see README.md. */
-const heightMessage = "esk-embed-height";
+import { heightMessage } from "../../lib/embed-address.ts";
 
 /**
  * Tells the page around the frame how high the content is, now and whenever that changes. To any origin: a host cannot be told

@@ -61,6 +61,7 @@ export const furtherPaths = [
   ["/holder/my-card", "Моя карта"],
   ["/holder/offline", "Без интернета"],
   ["/holder/accessibility", "Доступность"],
+  ["/embed", "Поставьте на свой сайт"],
 ] as const;
 
 /** Every screen of the portal, and the not-found screen. */

@@ -58,6 +58,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/partner/search": budget(16.95, 94, 98, 17),
   "/operator/operator-information": budget(18.45, 92, 95, 17),
   "/operator/cooperation": budget(18.05, 89, 92.1, 17),
+  "/embed": budget(19, 92, 96, 20),
   "/operator/contacts": budget(17.55, 89, 92.1, 14),
   "/operator/news/{news 4}": budget(18.85, 92, 94.8, 20),
   "/operator/search": budget(16.3, 94, 98, 17),

@@ -1,0 +1,135 @@
+import { type EmbedChoice, type embedSizes, type embedThemes, plainEmbed } from "../../lib/embed-address.ts";
+import { cardTypes } from "../../shared/places/issuers.ts";
+import { acceptorCategoriesRequest, citiesRequest } from "../../shared/requests.ts";
+import { useResource } from "../../state/resource-state.ts";
+import { SegmentedRadio } from "../../ui/segmented-radio.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { type EmbedOrder, firstHeight } from "./embed-code.ts";
+
+/** What a frame may list, as one choice. */
+const subjects = [
+  { value: "point", title: "Где получить карту" },
+  { value: "branch", title: "Где принимают карту" },
+  { value: "discounts", title: "Скидки по карте" },
+] as const;
+
+const cardTitles = { bank: "Банковская", social: "Социальная" } as const;
+
+const themes: readonly { value: (typeof embedThemes)[number]; title: string }[] = [
+  { value: "light", title: "Светлые" },
+  { value: "contrast", title: "Контрастные" },
+  { value: "dark", title: "Тёмные" },
+];
+
+const sizes: readonly { value: (typeof embedSizes)[number]; title: string }[] = [
+  { value: "normal", title: "Обычные" },
+  { value: "large", title: "Крупные" },
+];
+
+const heights = [
+  { value: "list", title: "По списку" },
+  { value: "fixed", title: "Постоянная" },
+] as const;
+
+/** Least height that shows something (CSS pixels). */
+const leastHeight = 200;
+
+interface FieldsProps {
+  order: EmbedOrder;
+  onChange(order: EmbedOrder): void;
+}
+
+export function EmbedFields({ order, onChange }: FieldsProps) {
+  const { list, choice, height } = order;
+  const subject = list === "discounts" ? "discounts" : choice.kind;
+  const choose = (change: Partial<EmbedChoice>) => onChange({ ...order, choice: { ...choice, ...change } });
+  return (
+    <div className="stack needs-scripts">
+      <SelectField
+        label="Список"
+        value={subject}
+        onChange={({ target: { value } }) => {
+          const kind = value === "branch" ? "branch" : "point";
+          onChange({ ...order, list: value === "discounts" ? "discounts" : "points", choice: { ...choice, kind } });
+        }}
+      >
+        {subjects.map(({ value, title }) => (
+          <option key={value} value={value}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <CityField value={choice.city} onChange={(city) => choose({ city })} />
+      {subject === "point" ? (
+        <SelectField
+          label="Карта"
+          value={choice.card}
+          onChange={({ target: { value } }) => choose({ card: cardTypes.find((card) => card === value) ?? "" })}
+        >
+          <option value="">Любая</option>
+          {cardTypes.map((card) => (
+            <option key={card} value={card}>
+              {cardTitles[card]}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <CategoryField value={choice.category} onChange={(category) => choose({ category })} />
+      )}
+      <SegmentedRadio legend="Цвета" options={themes} value={choice.theme} onChange={(theme) => choose({ theme })} />
+      <SegmentedRadio legend="Буквы" options={sizes} value={choice.size} onChange={(size) => choose({ size })} />
+      <SegmentedRadio
+        legend="Высота"
+        options={heights}
+        value={height === null ? "list" : "fixed"}
+        onChange={(value) => onChange({ ...order, height: value === "list" ? null : firstHeight })}
+      />
+      {height === null ? null : (
+        <TextField
+          label="Сколько точек в высоту"
+          inputMode="numeric"
+          defaultValue={firstHeight}
+          onChange={({ target: { value } }) =>
+            onChange({ ...order, height: Math.max(leastHeight, Number.parseInt(value, 10) || firstHeight) })
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  value: string;
+  onChange(value: string): void;
+}
+
+function CityField({ value, onChange }: ChoiceProps) {
+  const { state } = useResource(citiesRequest);
+  const cities = state.status === "ready" ? state.data : [];
+  return (
+    <SelectField label="Город" value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value={plainEmbed.city}>Вся область</option>
+      {cities.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function CategoryField({ value, onChange }: ChoiceProps) {
+  const { state } = useResource(acceptorCategoriesRequest);
+  const categories = state.status === "ready" ? state.data : [];
+  return (
+    <SelectField label="Категория" value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value={plainEmbed.category}>Все</option>
+      {categories.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
