@@ -19,7 +19,8 @@ async function mainOf(path: string): Promise<Element> {
   const { defaultView: window } = document;
   const main = document.querySelector("main");
   if (window === null || main === null) throw new Error(`no main part: ${path}`);
-  for (const name of ["NodeFilter", "Text", "HTMLBRElement"] as const) vi.stubGlobal(name, Reflect.get(window, name));
+  for (const name of ["NodeFilter", "Text", "HTMLBRElement", "getComputedStyle"] as const)
+    vi.stubGlobal(name, Reflect.get(window, name));
   vi.stubGlobal("document", document);
   return main;
 }

@@ -274,6 +274,32 @@ test("reports that the device has no Russian voice", more, async ({ page }) => {
   await expect(page.getByRole("button", { name: "Прочитать вслух" })).toBeFocused();
 });
 
+test("reads a place by its name, whether it is open, its address and its phone", async ({ page }) => {
+  const speech = await installFakeSpeech(page, ["ru-RU"]);
+  await page.setViewportSize(wide);
+  await startWith(page, {});
+  await open(page, "/holder/card-social");
+  const place = page.locator("#main details", { has: page.locator("hgroup") }).first();
+  await place.locator("summary").click();
+  const name = await place.getByRole("heading").first().innerText();
+  await page.getByRole("button", { name: "Прочитать вслух" }).click();
+  await expect(page.getByRole("button", { name: "Пауза" })).toBeVisible();
+  const isPhone = (said: string) => said.startsWith("+7 ");
+  // Every utterance ends at once; the reading begins the next.
+  await expect
+    .poll(
+      async () => {
+        await speech.finish();
+        return (await speech.told()).some(isPhone);
+      },
+      { intervals: [10] },
+    )
+    .toBe(true);
+  const told = await speech.told();
+  const ofPlace = told.slice(told.indexOf(name), told.findIndex(isPhone));
+  expect(ofPlace.join(" ")).toMatch(/» (Открыто|Закрыто|Закроется).* ул\. \D+\d+$/);
+});
+
 test("has no axe violations with the whole panel and reading open, and fits 320 px with text at 200%", async ({
   page,
 }) => {

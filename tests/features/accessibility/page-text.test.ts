@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { pageText } from "../../../src/features/accessibility/page-text.ts";
+import { openWords } from "../../../src/shared/opening-hours/words.ts";
 
 function textOf(html: string): string[] {
   const main = document.createElement("main");
   main.innerHTML = html;
+  document.body.replaceChildren(main);
   // jsdom has no layout: this class marks elements hidden by CSS.
   const text = pageText(main, (element) => element.closest(".unseen") === null);
   return text === "" ? [] : text.split("\n");
@@ -37,4 +39,62 @@ test("reads only the question of a collapsed answer", () => {
   const item = (open: string) => `<details ${open}><summary><h3>Вопрос</h3></summary><div><p>Ответ</p></div></details>`;
   expect(textOf(item(""))).toEqual(["Вопрос"]);
   expect(textOf(item("open"))).toEqual(["Вопрос", "Ответ"]);
+});
+
+test("pauses between texts that the page only shows apart", () => {
+  expect(
+    textOf(`<p>пр. Ленина, 50<span style="display: block">2,6 км</span></p>
+      <p><a style="display: inline-flex" href="/a">Найти</a><a style="display: inline-flex" href="/b">Подать.</a> <b>сейчас</b></p>`),
+  ).toEqual(["пр. Ленина, 50, 2,6 км", "Найти, Подать. сейчас"]);
+});
+
+test("reads a place's name, whether it is open, its address and phone; no pin and no route", () => {
+  const now = "<p><svg></svg>Открыто до 20:00</p>";
+  const phone = (words: string) => `<a href="tel:+73430001234">${words}</a>`;
+  const ways = (words: string) =>
+    `<div class="no-print"><a href="https://maps.example">Маршрут</a>${phone(words)}</div>`;
+  const place = (
+    words: string,
+  ) => `<ol><li><details open><summary><span>1</span><hgroup><h3>МФЦ</h3><p>ул. Мира, 1</p>${now}
+    </hgroup></summary>${ways(words)}</details></li></ol>`;
+  const told = ["МФЦ", "Открыто до 20:00", "ул. Мира, 1"];
+  expect(textOf(place("+7 343 000-12-34"))).toEqual([...told, "+7 343 000-12-34"]);
+  expect(textOf(place("Позвонить"))).toEqual([...told, "+7 343 000-12-34"]);
+  expect(textOf(`<p><a href="/x">МФЦ</a></p><p>ул. Мира, 1</p><ul><li>${now}</li></ul>`)).toEqual(told);
+});
+
+test("knows every way to say whether a place is open", () => {
+  const changes = [null, ...[1, 30, 31, 1439, 1440].map((left) => ({ left, days: 0, weekday: 0, minute: 600 }))];
+  for (const change of changes) {
+    for (const isOpen of [true, false]) {
+      const [words = ""] = openWords({ isOpen, change });
+      expect(textOf(`<h3>МФЦ</h3><p>ул. Мира, 1</p><p><svg></svg>${words}</p>`)).toEqual([
+        "МФЦ",
+        words.replace(/\s/gu, " "),
+        "ул. Мира, 1",
+      ]);
+    }
+  }
+  expect(textOf("<h3>МФЦ</h3><p>ул. Мира, 1</p><p>Открыто с 1990 года</p>")[1]).toBe("ул. Мира, 1");
+});
+
+test("reads the numbers of steps", () => {
+  expect(
+    textOf('<ol start="2"><li><h3>Придите</h3><p>С паспортом</p></li><li>Заберите <a href="/x">карту</a></li></ol>'),
+  ).toEqual(["2 — Придите", "С паспортом", "3 — Заберите карту"]);
+});
+
+test("reads a table's row with the headings of its columns", () => {
+  const rows =
+    "<tr><th>Проезд</th><td>Да</td><td></td></tr><tr><th>Покупки</th><td>Нет</td><td>По СНИЛС<br>и паспорту</td></tr>";
+  const head = "<tr><td></td><th>Банковская</th><th>Для ЕСК</th></tr>";
+  expect(textOf(`<table><caption>Карты</caption><thead>${head}</thead><tbody>${rows}</tbody></table>`)).toEqual([
+    "Карты",
+    "Проезд: банковская — да",
+    "Покупки: банковская — нет, для ЕСК — по СНИЛС и паспорту",
+  ]);
+  expect(textOf(`<table>${rows}</table>`)).toEqual(["Проезд: Да", "Покупки: Нет, По СНИЛС и паспорту"]);
+  expect(textOf("<table><tr><th>ЕСК</th><th>Цена</th></tr><tr><td>Выпуск</td><td>0 ₽</td></tr></table>")).toEqual([
+    "Выпуск: цена — 0 ₽",
+  ]);
 });
