@@ -34,7 +34,10 @@ import { symbolsHtml } from "./ui/icons/icon-symbols.ts";
 export const renderer: PageRenderer = {
   render,
   canonicalSearch: (path, search) => requestsOf(matchPath(path).route).canonicalSearch(search),
-  staticPaths: () => routes.filter(({ noindex, path }) => !noindex && !path.includes(":")).map(({ path }) => path),
+  staticPaths: () => [
+    ...routes.filter(({ noindex, path }) => !noindex && !path.includes(":")).map(({ path }) => path),
+    ...standalonePages.indexedPaths,
+  ],
   standalone: standalonePages,
 };
 

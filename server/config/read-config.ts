@@ -98,6 +98,8 @@ function toConfig(env: Environment, { security, mapBounds, ...portalFile }: Port
     mediaHosts: (env.MEDIA_HOSTS ?? []) as readonly string[],
     /** Origins, such as `https://a.example` or `https://*.a.example`, of sites that may show our frames. */
     embedHosts: (env.EMBED_HOSTS ?? []) as readonly string[],
+    /** URL of the licence of the open data; null: the owner named none. */
+    openDataLicence: env.OPEN_DATA_LICENCE ?? null,
     suggestions: suggestionsOf(env),
     portal,
     /** Path of a PMTiles file whose tiles this server sends. */

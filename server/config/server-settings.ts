@@ -55,6 +55,7 @@ export const settings = {
   ACCOUNT_TEST_URL: plain(v.optional(httpUrl)),
   MEDIA_HOSTS: plain(v.optional(httpsHostList)),
   VIDEO_HOSTS: plain(v.optional(hostList)),
+  OPEN_DATA_LICENCE: plain(v.optional(httpAddress)),
   EMBED_HOSTS: plain(v.optional(frameHostList)),
   MAP_STYLE_URL: address(v.optional(httpTemplate)),
   MAP_KEY: secret(v.optional(oneLine)),

@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import type { Dataset } from "./open-datasets.ts";
+import type { Dataset } from "../../src/shared/open-data/published-datasets.ts";
 
 /** Rows written at once: memory stays flat however many there are. */
 const batchSize = 500;

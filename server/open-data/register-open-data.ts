@@ -2,9 +2,22 @@ import { createHash } from "node:crypto";
 import { pipeline, Readable } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  branchesDataset,
+  catalogPath,
+  csvType,
+  type Dataset,
+  geoJsonType,
+  namesOf,
+  type PublishedDataset,
+  pointsDataset,
+  promotionsDataset,
+  publishedDatasets,
+} from "../../src/shared/open-data/published-datasets.ts";
 import { branchesRequest, organizationsRequest, pointsRequest } from "../../src/shared/places/place-requests.ts";
 import { acceptorsRequest, promotionsRequest } from "../../src/shared/requests.ts";
 import type { ResourceRequest } from "../../src/shared/resources.ts";
+import type { AppConfig } from "../config/read-config.ts";
 import { sharedCacheControl } from "../http/cache-headers.ts";
 import { chooseEncoding } from "../http/compressed-body.ts";
 import { sendError } from "../http/error-handler.ts";
@@ -12,39 +25,30 @@ import { matchesEtag } from "../http/matches-etag.ts";
 import { hostnameOf } from "../http/request-hostname.ts";
 import { dataOf } from "../upstreams/read-for-page.ts";
 import type { ResourceReader } from "../upstreams/resource-reader.ts";
-import { catalogOf, type Published } from "./catalog.ts";
+import { catalogOf } from "./catalog.ts";
 import { csvParts, geoJsonParts } from "./dataset-files.ts";
-import { branchesDataset, type Dataset, namesOf, pointsDataset, promotionsDataset } from "./open-datasets.ts";
+import { createVersions, type Versions } from "./versions.ts";
 
 /** How long caches may keep a file (ms). */
 const freshFor = 600_000;
-
-const csvType = "text/csv";
-const geoJsonType = "application/geo+json";
 
 /** Reads a list; null: it did not come, or not whole. */
 type ReadWhole = <T>(wanted: ResourceRequest<T>) => Promise<{ data: T; etag: string } | null>;
 
 interface Table<Row> {
-  /** Of its files, without the extension. */
-  path: string;
-  hasPlaces: boolean;
+  published: PublishedDataset;
   load(read: ReadWhole): Promise<{ dataset: Dataset<Row>; rows: readonly Row[]; etag: string } | null>;
-  /** Its description, which needs no data. */
-  described: Published["dataset"];
 }
 
 /** Rows with their owners' names. */
 function joined<Row, Owner extends { id: string; name: string }>(
-  path: string,
+  published: PublishedDataset,
   rows: ResourceRequest<Row[]>,
   owners: ResourceRequest<Owner[]>,
   datasetOf: (names: ReturnType<typeof namesOf>) => Dataset<Row>,
 ): Table<Row> {
   return {
-    path,
-    hasPlaces: true,
-    described: datasetOf(new Map()),
+    published,
     async load(read) {
       const [found, owner] = await Promise.all([read(rows), read(owners)]);
       if (found === null || owner === null) return null;
@@ -53,12 +57,10 @@ function joined<Row, Owner extends { id: string; name: string }>(
   };
 }
 
-const points = joined("/open-data/points", pointsRequest, organizationsRequest, pointsDataset);
-const branches = joined("/open-data/branches", branchesRequest, acceptorsRequest, branchesDataset);
+const points = joined(publishedDatasets.points, pointsRequest, organizationsRequest, pointsDataset);
+const branches = joined(publishedDatasets.branches, branchesRequest, acceptorsRequest, branchesDataset);
 const promotions: Table<Parameters<(typeof promotionsDataset.fields)[number]["of"]>[0]> = {
-  path: "/open-data/promotions",
-  hasPlaces: false,
-  described: promotionsDataset,
+  published: publishedDatasets.promotions,
   async load(read) {
     const found = await read(promotionsRequest);
     return found && { dataset: promotionsDataset, rows: found.data, etag: found.etag };
@@ -66,37 +68,46 @@ const promotions: Table<Parameters<(typeof promotionsDataset.fields)[number]["of
 };
 
 interface OpenDataParts {
-  /** Scheme and host of the URLs. */
-  origin: string;
   reader: ResourceReader;
+  now(): number;
 }
 
 /**
- * `/open-data/…`: issue points, branches and promotions as CSV and GeoJSON, and their passport `catalog.jsonld`. 503 while
- * a list is not whole: half a dataset would be taken for all of it.
+ * `/open-data/…`: issue points, branches and promotions as CSV and GeoJSON, and their passport. 503 while a list is not
+ * whole: half a dataset would be taken for all of it. The page about them is `src/standalone/open-data`.
  */
-export function registerOpenData(app: FastifyInstance, { origin, reader }: OpenDataParts): void {
-  const published = [publish(app, reader, points), publish(app, reader, branches), publish(app, reader, promotions)];
-  const catalog = `${JSON.stringify(catalogOf(origin, published), null, 1)}\n`;
-  app.get("/open-data/catalog.jsonld", async (_request, reply) =>
+export function registerOpenData(
+  app: FastifyInstance,
+  { publicUrl: origin, openDataLicence: licence }: Pick<AppConfig, "publicUrl" | "openDataLicence">,
+  { reader, now }: OpenDataParts,
+): void {
+  const versions = createVersions(now);
+  publish(app, reader, versions, points);
+  publish(app, reader, versions, branches);
+  publish(app, reader, versions, promotions);
+  const { changedAt } = versions;
+  app.get(catalogPath, async (_request, reply) =>
     reply
       .header("cache-control", sharedCacheControl(freshFor))
       .type("application/ld+json; charset=utf-8")
-      .send(catalog),
+      .send(
+        `${JSON.stringify(catalogOf(Object.values(publishedDatasets), { origin, licence, changedAt }), null, 1)}\n`,
+      ),
   );
 }
 
-function publish<Row>(app: FastifyInstance, reader: ResourceReader, table: Table<Row>): Published {
-  const formats = [
-    { type: csvType, extension: "csv", parts: csvParts<Row> },
-    ...(table.hasPlaces ? [{ type: geoJsonType, extension: "geojson", parts: geoJsonParts<Row> }] : []),
-  ];
-  for (const { type, extension, parts } of formats) {
-    app.get(`${table.path}.${extension}`, async (request, reply) => {
+const writers = { [csvType]: csvParts, [geoJsonType]: geoJsonParts };
+
+function publish<Row>(app: FastifyInstance, reader: ResourceReader, versions: Versions, table: Table<Row>): void {
+  const { path, files } = table.published;
+  for (const { type, path: file } of files) {
+    const parts = writers[type];
+    app.get(file, async (request, reply) => {
       const loaded = await table.load(readWhole(reader, hostnameOf(request.host)));
       if (loaded === null) return sendError(request, reply.header("retry-after", "60"), 503);
+      versions.seen(path, loaded.etag);
       const etag = `W/"${createHash("sha256")
-        .update(extension + loaded.etag)
+        .update(type + loaded.etag)
         .digest("base64url")
         .slice(0, 22)}"`;
       reply.headers({ etag, vary: "accept-encoding", "cache-control": sharedCacheControl(freshFor) });
@@ -104,10 +115,6 @@ function publish<Row>(app: FastifyInstance, reader: ResourceReader, table: Table
       return sendParts(request, reply.type(`${type}; charset=utf-8`), parts(loaded.dataset, loaded.rows));
     });
   }
-  return {
-    dataset: table.described,
-    files: Object.fromEntries(formats.map(({ type, extension }) => [type, `${table.path}.${extension}`])),
-  };
 }
 
 function readWhole(reader: ResourceReader, hostname: string): ReadWhole {

@@ -68,6 +68,7 @@ export async function registerPages(app: FastifyInstance, config: AppConfig, par
     fill: createStandaloneFiller(assets),
     policy: standalonePolicy({ ...config, https }),
     origin: config.publicUrl,
+    openDataLicence: config.openDataLicence,
     readFor,
     telemetry: parts.telemetry,
     now,

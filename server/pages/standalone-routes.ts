@@ -15,6 +15,7 @@ interface StandaloneParts {
   policy(page: { styleHash: string; framing: Framing }): string;
   /** Scheme and host of absolute links. */
   origin: string;
+  openDataLicence: string | null;
   readFor(hostname: string): Read;
   telemetry: Pick<Telemetry, "cacheLookup">;
   now(): number;
@@ -26,20 +27,22 @@ interface SentPage {
   storable: boolean;
   styleHash: string;
   framing: Framing;
+  isIndexed: boolean;
   body: CompressedBody;
 }
 
-/** The pages outside of the portal's frame (`src/standalone`). They set no cookie and are in no search engine. */
+/** The pages outside of the portal's frame (`src/standalone`). They set no cookie. */
 export function registerStandalone(app: FastifyInstance, parts: StandaloneParts): void {
-  const { pages, fill, policy, now } = parts;
+  const { pages, fill, policy, origin, openDataLicence, now } = parts;
   const cache = swrCache<SentPage>({
     async load(key) {
       const [hostname = "", url = ""] = key.split(" ");
-      const page = await pages.render({ url, origin: parts.origin, read: parts.readFor(hostname), now: now() });
+      const read = parts.readFor(hostname);
+      const page = await pages.render({ url, origin, read, now: now(), openDataLicence });
       const { html, styleHash } = fill(page);
-      const { status, storable, framing } = page;
+      const { status, storable, framing, isIndexed } = page;
       const body = await compressBody(html, key.includes("?") ? "seldom" : "often");
-      return { value: { status, storable, styleHash, framing, body }, cacheable: storable };
+      return { value: { status, storable, styleHash, framing, isIndexed, body }, cacheable: storable };
     },
     fresh: pageFresh,
     retry: 3_000,
@@ -58,7 +61,8 @@ export function registerStandalone(app: FastifyInstance, parts: StandaloneParts)
     const canonical = pages.canonicalSearch(path, new URLSearchParams(search));
     const page = await cache.get(`${hostnameOf(request.host)} ${path}${canonical}`);
     setPagePolicy(reply, policy(page));
-    reply.code(page.status).headers({ "cache-control": cachingOf(page), "x-robots-tag": "noindex" });
+    reply.code(page.status).header("cache-control", cachingOf(page));
+    if (!page.isIndexed) reply.header("x-robots-tag", "noindex");
     return sendCompressed(request, reply.type("text/html; charset=utf-8"), page.body);
   }
 

@@ -63,6 +63,8 @@ export interface StandaloneOutput {
   /** False when a read failed or was transient: the page may be shown, but servers must not cache it. */
   storable: boolean;
   title: string;
+  /** Empty: none. */
+  description: string;
   /** Attributes of the document element that the portal's styles read, such as `data-theme`. */
   attributes: Readonly<Record<string, string>>;
   /** HTML of the body. */
@@ -76,16 +78,26 @@ export interface StandaloneOutput {
   /** JSON for the script, escaped for a script element; empty: none. */
   data: string;
   framing: Framing;
+  /** Search engines may list it. */
+  isIndexed: boolean;
+}
+
+/** What a page outside of the portal's frame is rendered from. */
+interface StandaloneInput extends PageInput {
+  /** URL of the licence of the open data; null: the owner named none. */
+  openDataLicence: string | null;
 }
 
 /** The pages outside of the portal's frame. */
 export interface StandalonePages {
   /** Their paths, in the syntax that Fastify and wouter share: `/print/:what`. */
   readonly paths: readonly string[];
+  /** Those that search engines may list. */
+  readonly indexedPaths: readonly string[];
   /** As `PageRenderer.canonicalSearch`. */
   canonicalSearch(path: string, search: URLSearchParams): string;
   /** @throws for a path of no such page. */
-  render(input: PageInput): Promise<StandaloneOutput>;
+  render(input: StandaloneInput): Promise<StandaloneOutput>;
 }
 
 /** Interface of the server bundle (`src/entry-server.tsx`) for `server/pages/page-template.ts`. */

@@ -13,12 +13,13 @@ import type { StandalonePage } from "./standalone-page.ts";
 /** The pages outside of the portal's frame, for our server. */
 export const standalonePages: StandalonePages = {
   paths: pages.map(({ path }) => path),
+  indexedPaths: pages.filter(({ isIndexed }) => isIndexed).map(({ path }) => path),
   canonicalSearch: (path, search) => pageAt(path).page.canonicalSearch(search),
-  async render({ url, origin, read, now }) {
+  async render({ url, origin, read, now, openDataLicence }) {
     const { pathname, searchParams } = new URL(url, origin);
     const { page, params } = pageAt(pathname);
     const { tracked, isAllStorable } = trackReads(read);
-    const view = await page.view({ params, search: searchParams, origin, read: tracked, now });
+    const view = await page.view({ params, search: searchParams, origin, read: tracked, now, openDataLicence });
     const icons = new Set<IconName>();
     const iconPlace = (icon: IconName) => {
       icons.add(icon);
@@ -29,6 +30,7 @@ export const standalonePages: StandalonePages = {
       status: view.isMissing === true ? 404 : 200,
       storable: isAllStorable(),
       title: view.title,
+      description: view.description ?? "",
       attributes: { "data-theme": "normal", ...view.attributes },
       html,
       drawings: icons.size > 0 ? symbolsHtml(icons) : "",
@@ -36,6 +38,7 @@ export const standalonePages: StandalonePages = {
       script: page.script ?? null,
       data: view.data === undefined ? "" : scriptJson(view.data),
       framing: page.framing ?? "nobody",
+      isIndexed: page.isIndexed ?? false,
     };
   },
 };

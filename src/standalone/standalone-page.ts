@@ -11,11 +11,15 @@ export interface StandaloneRequest {
   read: Read;
   /** Now, in milliseconds since 1970. The page may be sent to visitors up to an hour later. */
   now: number;
+  /** URL of the licence of the open data; null: the owner named none. */
+  openDataLicence: string | null;
 }
 
 /** What a page shows. */
 export interface StandaloneView {
   title: string;
+  /** For search engines. */
+  description?: string;
   body: ReactNode;
   /** What the address names does not exist. */
   isMissing?: boolean;
@@ -27,7 +31,7 @@ export interface StandaloneView {
 
 /** A page outside of the portal's frame: static HTML with styles of its own. */
 export interface StandalonePage {
-  /** Below one of `standalonePrefixes`; parameters as in `/print/:what`. */
+  /** Begins with one of `standalonePrefixes`; parameters as in `/print/:what`. */
   path: string;
   /** CSS of its own: a stylesheet imported with `?inline`. */
   css: string;
@@ -35,6 +39,8 @@ export interface StandalonePage {
   script?: string;
   /** By default nobody may frame it. */
   framing?: Framing;
+  /** Search engines may list it. */
+  isIndexed?: true;
   /** The parts of a query that change the page, normalized: with a question mark, or empty. */
   canonicalSearch(search: URLSearchParams): string;
   view(request: StandaloneRequest): Promise<StandaloneView>;

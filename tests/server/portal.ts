@@ -36,6 +36,7 @@ export async function temporaryDist(): Promise<{ folder: string; remove(): Promi
     template,
     entry: "/assets/index-abc.js",
     scriptHashes: [cspHash(script)],
+    standaloneScripts: {},
     modules: { "src/pages/news-page.tsx": ["/assets/news-page-1.js"] },
     style: { file: "/assets/portal-abc.css", rules: [{ within: [], css: style, needs: [] }] },
     fonts: { file: "/assets/fonts-abc.css", faces: [] },
@@ -79,6 +80,7 @@ export function pageOutput(html: string, rest: Partial<Extract<PageOutput, { kin
 
 const noStandalonePages: PageRenderer["standalone"] = {
   paths: [],
+  indexedPaths: [],
   canonicalSearch: () => "",
   render: () => Promise.reject(new Error("no such page")),
 };

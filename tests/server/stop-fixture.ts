@@ -30,7 +30,12 @@ const renderer: PageRenderer = {
   },
   canonicalSearch: () => "",
   staticPaths: () => [],
-  standalone: { paths: [], canonicalSearch: () => "", render: () => Promise.reject(new Error("no such page")) },
+  standalone: {
+    paths: [],
+    indexedPaths: [],
+    canonicalSearch: () => "",
+    render: () => Promise.reject(new Error("no such page")),
+  },
 };
 
 const config = { ...readConfig({ LOG_LEVEL: "info", METRICS_TOKEN: process.env.METRICS_TOKEN }), distDir };

@@ -24,6 +24,7 @@ const wrong: Partial<Record<SettingName, string>> = {
   CARD_PATIENCE: "1.5",
   CARD_HONOURS_KEYS: "true",
   SUGGEST_API_URL: "ftp://suggest.example",
+  OPEN_DATA_LICENCE: "licence.example",
   SUGGEST_API_TOKEN: "two\nlines",
   IP_INFO_URL: "ip.example",
   ACCOUNT_URL: "account",

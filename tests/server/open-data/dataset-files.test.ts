@@ -1,7 +1,7 @@
 import { check } from "@placemarkio/check-geojson";
 import { expect, test } from "vitest";
 import { csvParts, geoJsonParts } from "../../../server/open-data/dataset-files.ts";
-import type { Dataset } from "../../../server/open-data/open-datasets.ts";
+import type { Dataset } from "../../../src/shared/open-data/published-datasets.ts";
 
 interface Row {
   id: number;

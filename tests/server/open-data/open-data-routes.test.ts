@@ -32,7 +32,7 @@ const rows: Readonly<Record<string, unknown>> = {
   ],
 };
 
-async function dataPortal() {
+async function dataPortal(settings: Readonly<Record<string, string>> = {}) {
   /** `partial`: another organization's points do not come. */
   const state = { down: false, partial: false };
   const card = Fastify();
@@ -47,7 +47,7 @@ async function dataPortal() {
     const body = rows[url.split("?", 1)[0] ?? ""];
     return state.down ? reply.code(503).send({}) : (body ?? reply.code(404).send({}));
   });
-  const env = { PUBLIC_URL: "https://portal.example", ALLOWED_HOSTS: "localhost" };
+  const env = { PUBLIC_URL: "https://portal.example", ALLOWED_HOSTS: "localhost", ...settings };
   return { state, app: await portal({ env, parts: { backend: plainBackend({ card }) } }) };
 }
 
@@ -143,4 +143,25 @@ test("the passport names every file that there is, and the fields of each table"
   const [header = ""] = (await app.inject("/open-data/points.csv")).body.replace("\ufeff", "").split("\r\n");
   const [ofPoints] = dataset;
   expect(ofPoints.variableMeasured.map(({ name }: { name: string }) => name)).toEqual(header.split(","));
+});
+
+test("the passport says since when the data is as it is, and its licence", async () => {
+  const { app } = await dataPortal({ OPEN_DATA_LICENCE: "https://licence.example/by/4.0/" });
+  const passport = async () => (await app.inject("/open-data/catalog.jsonld")).json();
+  const before = await passport();
+  expect(before).toMatchObject({ license: "https://licence.example/by/4.0/" });
+  // This server has sent no promotions yet.
+  expect(before.dataset[2]).not.toHaveProperty("dateModified");
+  await app.inject("/open-data/promotions.csv");
+  const [points, , promotions] = (await passport()).dataset;
+  expect(points).not.toHaveProperty("dateModified");
+  expect(promotions).toMatchObject({ license: "https://licence.example/by/4.0/", dateModified: expect.any(String) });
+  expect(Date.parse(promotions.dateModified)).toBeGreaterThan(0);
+  await app.inject("/open-data/promotions.csv");
+  expect((await passport()).dataset[2].dateModified).toBe(promotions.dateModified);
+});
+
+test("no licence is invented where the owner named none", async () => {
+  const { app } = await dataPortal();
+  expect((await app.inject("/open-data/catalog.jsonld")).body).not.toContain("license");
 });

@@ -15,7 +15,12 @@ const renderer: PageRenderer = {
   render: async () => ({ kind: "redirect", location: "/" }),
   canonicalSearch: () => "",
   staticPaths: () => [],
-  standalone: { paths: [], canonicalSearch: () => "", render: () => Promise.reject(new Error("no such page")) },
+  standalone: {
+    paths: [],
+    indexedPaths: [],
+    canonicalSearch: () => "",
+    render: () => Promise.reject(new Error("no such page")),
+  },
 };
 
 const settings = readConfig({ LOG_LEVEL: "error", PASS_SECRET: passSecret });

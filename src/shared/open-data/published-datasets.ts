@@ -1,9 +1,9 @@
-import type { Acceptor, AcceptorBranch } from "../../src/shared/entities/acceptor.ts";
-import type { Geolocation } from "../../src/shared/entities/geolocation.ts";
-import type { IssuePoint } from "../../src/shared/entities/issue-point.ts";
-import type { Organization } from "../../src/shared/entities/organization.ts";
-import type { Promotion } from "../../src/shared/entities/promotion.ts";
-import { plainText } from "../../src/shared/html.ts";
+import type { Acceptor, AcceptorBranch } from "../entities/acceptor.ts";
+import type { Geolocation } from "../entities/geolocation.ts";
+import type { IssuePoint } from "../entities/issue-point.ts";
+import type { Organization } from "../entities/organization.ts";
+import type { Promotion } from "../entities/promotion.ts";
+import { plainText } from "../html.ts";
 
 type Value = string | number | null;
 
@@ -53,6 +53,23 @@ function placeFields<
 }
 
 const geolocationOf = ({ geolocation }: { geolocation: Geolocation | null }) => geolocation;
+
+/** Media types of the files. */
+export const csvType = "text/csv";
+export const geoJsonType = "application/geo+json";
+
+interface DataFile {
+  type: typeof csvType | typeof geoJsonType;
+  path: string;
+}
+
+/** A published dataset's description, which needs no data. */
+export interface PublishedDataset {
+  /** Path of its files, without the extension. */
+  path: string;
+  dataset: Pick<Dataset<never>, "title" | "description"> & { fields: readonly { name: string; title: string }[] };
+  files: readonly DataFile[];
+}
 
 /** Names by id. */
 type Names = ReadonlyMap<string, string>;
@@ -113,3 +130,21 @@ export const promotionsDataset: Dataset<Promotion> = {
     },
   ],
 };
+
+function published(path: string, dataset: PublishedDataset["dataset"] & { positionOf?: unknown }): PublishedDataset {
+  const csv: DataFile = { type: csvType, path: `${path}.csv` };
+  const geoJson: DataFile = { type: geoJsonType, path: `${path}.geojson` };
+  return { path, dataset, files: dataset.positionOf ? [csv, geoJson] : [csv] };
+}
+
+const noNames: Names = new Map();
+
+export const openDataPath = "/open-data";
+export const catalogPath = `${openDataPath}/catalog.jsonld`;
+
+/** Every published dataset. */
+export const publishedDatasets = {
+  points: published(`${openDataPath}/points`, pointsDataset(noNames)),
+  branches: published(`${openDataPath}/branches`, branchesDataset(noNames)),
+  promotions: published(`${openDataPath}/promotions`, promotionsDataset),
+} as const;
