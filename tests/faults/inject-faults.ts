@@ -73,17 +73,24 @@ export function hitsSecondAttempt({ network, service }: Case): boolean {
   return network?.times === 2 || service?.times === 2;
 }
 
-/**
- * Runs `work` once, at the case's moment; the request in flight waits until it is done. `done` resolves then.
- */
-export function whenReached(session: Session, work: () => Promise<void>): { done: Promise<void>; hasBegun(): boolean } {
+interface Moment {
+  /** Resolves when the work is done. */
+  done: Promise<void>;
+  hasBegun(): boolean;
+  /** The moment did not come: a later one must not do the work a second time. */
+  giveUp(): void;
+}
+
+/** Runs `work` once, at the case's moment; the request in flight waits until it is done. */
+export function whenReached(session: Session, work: () => Promise<void>): Moment {
   const { plan, system, log } = session;
   const { promise: done, resolve, reject } = Promise.withResolvers<void>();
   // Avoids an unhandled rejection when nothing awaits `done`: the verdict shows the consequences.
   done.catch(() => undefined);
   let hasBegun = false;
+  let isGivenUp = false;
   const once = async (moment: string) => {
-    if (hasBegun || plan.incident === null) return;
+    if (hasBegun || isGivenUp || plan.incident === null) return;
     hasBegun = true;
     log(`${plan.incident.what}, while the ${moment}`);
     await work().then(resolve, reject);
@@ -102,5 +109,11 @@ export function whenReached(session: Session, work: () => Promise<void>): { done
       if (when === "taken" && destination === at) await once(`${destination} has accepted it and not responded`);
     },
   });
-  return { done, hasBegun: () => hasBegun };
+  return {
+    done,
+    hasBegun: () => hasBegun,
+    giveUp() {
+      isGivenUp = true;
+    },
+  };
 }

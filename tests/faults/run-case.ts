@@ -138,7 +138,10 @@ async function sendInTrouble(session: Session, tab: Page, endCaptchaTrouble: () 
     await tryAgain(session, firstPatience, what?.startsWith("clock"));
   }
   if (moment?.hasBegun()) await moment.done;
-  else if (isAtOnce) await happenNow(session, what);
+  else if (isAtOnce) {
+    moment?.giveUp();
+    await happenNow(session, what);
+  }
 }
 
 async function happenNow(session: Session, what: Incident): Promise<void> {
@@ -186,10 +189,12 @@ async function killWhileItSends(session: Session, endCaptchaTrouble: () => void)
   await session.closeTabs();
   endCaptchaTrouble();
   await session.system.network.become("up");
-  const { done, hasBegun } = whenReached(session, () => cause(session, "worker killed"));
+  const moment = whenReached(session, () => cause(session, "worker killed"));
   await session.wakeWorker();
-  await inTime(done, firstPatience);
-  if (!hasBegun()) await session.killWorker();
+  await inTime(moment.done, firstPatience);
+  if (moment.hasBegun()) return;
+  moment.giveUp();
+  await session.killWorker();
 }
 
 function contents({ message, system }: Session, body: string): Record<Destination, Content> {
