@@ -101,6 +101,7 @@ const inner: SharedChunk = {
     "lib/device/share",
     "lib/favourites/favourite",
     "lib/favourites/to-favourite",
+    "lib/page/public-origin",
     "shared/drawings",
     "shared/feedback-themes",
     "lib/site-link",

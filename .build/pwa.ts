@@ -28,7 +28,8 @@ export function pwa(): PluginOption {
       // Keep the install small for phones: only the pages' own files. The map's files are listed too, but the worker
       // precaches them only with a saved city (isMapFile).
       globPatterns: ["index.html", "favicon.svg", "assets/**/*.{js,css,svg,woff2}", "assets/schematic-*.json"],
-      globIgnores: ["assets/pt-serif*", "assets/standalone-*"],
+      // A terminal keeps its code itself (`keep-own-code.ts`).
+      globIgnores: ["assets/pt-serif*", "assets/standalone-*", "assets/start-kiosk-*"],
       manifestTransforms: [async (entries) => ({ manifest: await Promise.all(entries.map(withDigest)) })],
     },
   });

@@ -3,6 +3,7 @@ import { showBadge } from "../src/shared/app-badge.ts";
 import { datasetsDatabase, datasetsTable, mapCodeCache, picturesCache, tilesCache } from "../src/shared/cache-names.ts";
 import { createAnnouncer } from "../src/shared/change-channel.ts";
 import { devicePack } from "../src/shared/city-pack/device-pack.ts";
+import { kioskCodeCache } from "../src/shared/kiosk-cache.ts";
 import { documentsCache } from "../src/shared/material-file.ts";
 import { openTable } from "../src/shared/open-table.ts";
 import { requestSync, syncTag } from "../src/shared/outbox/background-sync.ts";
@@ -112,7 +113,9 @@ const tiles = createTiles({ tiles: stores.tiles, fetch: request });
 const mapCode = createMapCode({
   files: files.filter(({ url }) => isMapFile(url)).map(({ url }) => `/${url}`),
   cache: stores.mapCode,
-  fetch: request,
+  // A terminal keeps its own code.
+  fetch: async (input, init) =>
+    (await self.caches.match(input, { cacheName: kioskCodeCache }).catch(() => undefined)) ?? request(input, init),
   isOwnFile,
 });
 

@@ -12,7 +12,7 @@ const contact = v.pipe(
 
 /** The file of `PORTAL_CONFIG`: what browsers receive, the account URL of test hosts, and security contacts. */
 const portalSchema = v.strictObject({
-  ...v.omit(portalConfigSchema, ["videoHosts", "analytics", "captcha", "ipInfoUrl", "map"]).entries,
+  ...v.omit(portalConfigSchema, ["videoHosts", "analytics", "captcha", "ipInfoUrl", "map", "areKioskFormsOff"]).entries,
   /** URL of the account site for hosts whose name contains `test`. */
   accountTestUrl: portalConfigSchema.entries.accountUrl,
   /** The region, with a margin: what `npm run basemap` fetches. */

@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, "../..");
 /** The part of the configuration that browsers receive. */
 export type PortalSettings = Omit<PortalFile, "security" | "mapBounds"> &
   Pick<PortalConfig, "videoHosts" | "analytics" | "captcha" | "ipInfoUrl"> &
-  Partial<Pick<PortalConfig, "isWorkerWithdrawn">> & { map: MapConfig };
+  Partial<Pick<PortalConfig, "isWorkerWithdrawn" | "areKioskFormsOff">> & { map: MapConfig };
 
 /** The server's configuration; its fields are documented in {@link toConfig}. */
 export interface Config extends ReturnType<typeof toConfig> {
@@ -68,6 +68,7 @@ function toConfig(env: Environment, { security, mapBounds, ...portalFile }: Port
   const publicUrl = env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`;
   const { map, basemap, mapOrigins } = mapSettings(env);
   const captcha = captchaSettings(env);
+  const kioskHosts: readonly string[] = env.KIOSK_HOSTS ?? [];
   const isWorkerWithdrawn = env.SERVICE_WORKER === "withdrawn";
   const portal: PortalSettings = {
     ...portalFile,
@@ -79,6 +80,7 @@ function toConfig(env: Environment, { security, mapBounds, ...portalFile }: Port
     ipInfoUrl: env.IP_INFO_URL ?? null,
     map,
     ...(isWorkerWithdrawn && { isWorkerWithdrawn }),
+    ...(env.KIOSK_FORMS === "off" && { areKioskFormsOff: true }),
   };
   return {
     port: env.PORT,
@@ -86,7 +88,12 @@ function toConfig(env: Environment, { security, mapBounds, ...portalFile }: Port
     /** Scheme and host of the canonical URL, without a trailing slash. */
     publicUrl,
     /** Host names without port, in lower case. */
-    allowedHosts: (env.ALLOWED_HOSTS ?? [hostOf(publicUrl), "localhost", "127.0.0.1"]) as readonly string[],
+    allowedHosts: [
+      ...(env.ALLOWED_HOSTS ?? [hostOf(publicUrl), "localhost", "127.0.0.1"]),
+      ...kioskHosts,
+    ] as readonly string[],
+    /** Those of them whose pages open for a terminal. */
+    kioskHosts,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     /** Free bytes of the disk of `dataDir` below which files of visitors are refused. */

@@ -39,6 +39,8 @@ export const settings = {
   HOST: plain(v.optional(hostName, "127.0.0.1")),
   PUBLIC_URL: plain(v.optional(originUrl)),
   ALLOWED_HOSTS: plain(v.optional(hostList)),
+  KIOSK_HOSTS: plain(v.optional(hostList)),
+  KIOSK_FORMS: plain(v.optional(v.picklist(["on", "off"]), "on")),
   DATA_DIR: plain(v.optional(v.string(), ".data")),
   DISK_RESERVE_MB: plain(v.optional(megabytes, "256")),
   DATABASE_URL: address(v.optional(databaseUrl)),

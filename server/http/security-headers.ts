@@ -64,7 +64,7 @@ const disabledFeatures = [
 
 function permissionsPolicy(frameHosts: readonly string[]): string {
   // A frame may use only features that its page may use too.
-  const fullscreen = frameHosts.length > 0 ? ["self", ...frameHosts.map((host) => `"https://${host}"`)] : [];
+  const fullscreen = ["self", ...frameHosts.map((host) => `"https://${host}"`)];
   return [
     "geolocation=(self)",
     `fullscreen=(${fullscreen.join(" ")})`,

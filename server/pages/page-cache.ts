@@ -2,7 +2,7 @@ import type { PageRenderer, Read } from "../../src/shared/page-render.ts";
 import { type CompressedBody, compressBody, compressedSize } from "../http/compressed-body.ts";
 import { type SwrCache, swrCache } from "../lib/swr-cache.ts";
 import type { Telemetry } from "../lib/telemetry.ts";
-import type { createTemplateFiller } from "./page-template.ts";
+import type { FillTemplate } from "./page-template.ts";
 
 /** A rendered page ready to be sent, or a redirect. */
 export type RenderedPage =
@@ -23,10 +23,12 @@ export type RenderedPage =
 
 interface PageCacheOptions {
   renderer: PageRenderer;
-  fill: ReturnType<typeof createTemplateFiller>;
+  fill: FillTemplate;
   /** Scheme and host for absolute links. */
   origin: string;
   readFor(hostname: string): Read;
+  /** Hosts of terminals. */
+  kioskHosts: readonly string[];
   onError(error: unknown): void;
   telemetry: Pick<Telemetry, "cacheLookup">;
   now(): number;
@@ -62,7 +64,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       });
       if (output.kind === "redirect") return { value: output, cacheable: true };
       const { status, storable, keepable } = output;
-      const { html, styleHash } = fill(output);
+      const { html, styleHash } = fill(output, options.kioskHosts.includes(hostname));
       const body = await compressBody(html, isUnboundedUrl(key, status) ? "seldom" : "often");
       const next = `{"state":${output.ownState}}`;
       return { value: { kind: "page", status, storable, keepable, styleHash, body, next }, cacheable: storable };

@@ -29,8 +29,10 @@ interface FilledPage {
   styleHash: string;
 }
 
-/** Returns a function that fills the template's placeholders with a rendered page. */
-export function createTemplateFiller(assets: Assets): (page: RenderedOutput) => FilledPage {
+/** Fills the template's placeholders with a rendered page. `isKiosk`: for a terminal, which the inline script reads. */
+export type FillTemplate = (page: RenderedOutput, isKiosk: boolean) => FilledPage;
+
+export function createTemplateFiller(assets: Assets): FillTemplate {
   const parts = assets.template.split(
     /<!--head-->.*?<!--\/head-->|<!--style-->|<!--notice-->|<!--app-->|<!--state-->/s,
   );
@@ -38,7 +40,8 @@ export function createTemplateFiller(assets: Assets): (page: RenderedOutput) => 
   if (end === undefined || parts.length > 6) throw new Error("The template lacks placeholders. Run `npm run build`.");
   const { file, rules } = assets.style;
   const styleOf = criticalCss(rules);
-  return (page) => {
+  const kioskStart = start.replace("<html", "<html data-kiosk");
+  return (page, isKiosk) => {
     const files: PageFiles = {
       style: file,
       faces: assets.fonts.faces,
@@ -47,7 +50,7 @@ export function createTemplateFiller(assets: Assets): (page: RenderedOutput) => 
     const style = styleOf(page.notice + page.html);
     return {
       html: [
-        start,
+        isKiosk ? kioskStart : start,
         page.head,
         pageFilesBlock(files),
         head,

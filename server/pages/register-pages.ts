@@ -46,6 +46,7 @@ export async function registerPages(app: FastifyInstance, config: AppConfig, par
     fill: createTemplateFiller(assets),
     origin: config.publicUrl,
     readFor,
+    kioskHosts: config.kioskHosts,
     onError: (error) => app.log.error({ err: error }, "a page could not be rendered"),
     telemetry: parts.telemetry,
     now,

@@ -1,15 +1,23 @@
 import { expireDrafts } from "../features/feedback/expire-drafts.ts";
 import { startInvitation } from "../features/install/start-invitation.ts";
+import { withLazyImport } from "../lib/page/with-lazy-import.ts";
 import { sweepCaches } from "../lib/storage/sweep-caches.ts";
+import { isKiosk } from "../lib/storage/tab-only.ts";
 import type { createStore } from "../state/store.ts";
 import { prepareNextPages } from "./prepare-next-pages.ts";
 import { startBack } from "./start-back.ts";
 
 /** Starts what the page that was opened does without: it costs its first load nothing, and the next page comes sooner. */
 export function startWhenSettled(store: ReturnType<typeof createStore>): void {
+  if (isKiosk()) {
+    // If it does not load, the inline script loads the page again.
+    void withLazyImport(
+      () => import("../features/kiosk/start-kiosk.tsx"),
+      ({ startKiosk }) => startKiosk(),
+    );
+  } else startInvitation(store);
   prepareNextPages(store);
   startBack(store);
-  startInvitation(store);
   void expireDrafts();
   void sweepCaches();
 }

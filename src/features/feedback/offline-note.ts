@@ -1,5 +1,5 @@
 import type { RetryTrigger } from "../../lib/outbox/retry-trigger.ts";
-import { isTabOnly } from "../../lib/storage/tab-only.ts";
+import { isKiosk, isTabOnly } from "../../lib/storage/tab-only.ts";
 
 const notes: Readonly<Record<RetryTrigger, string>> = {
   browser: "Нет интернета? Сохраним и отправим, когда связь появится.",
@@ -10,7 +10,10 @@ const notes: Readonly<Record<RetryTrigger, string>> = {
 
 const tabOnlyNote = "Нет интернета? Отправим, когда появится связь, если не закрывать вкладку.";
 
+const kioskNote = "Нет интернета? Обращение не уйдёт: терминал ничего не хранит.";
+
 /** What becomes of a message that is sent without a network; said before it is written. In the browser only. */
 export function offlineNote(by: RetryTrigger): string {
+  if (isKiosk()) return kioskNote;
   return by === "page" && isTabOnly() ? tabOnlyNote : notes[by];
 }

@@ -26,6 +26,10 @@ const texts: Readonly<Record<SubmitProblem, { title: string; text: string }>> = 
     title: "Обращение уже отправляется",
     text: "Мы ждём ответа. Изменить обращение можно будет после него. Текст остался в форме.",
   },
+  "not-kept": {
+    title: "Обращение не отправлено",
+    text: "Терминал ничего не хранит и сам потом не отправит. Текст остался в форме, пока вы здесь.",
+  },
 };
 
 interface Props {
@@ -53,6 +57,11 @@ export function SubmitProblemNote({ problem, onSendUnstored, onSendAsNew }: Prop
         {problem === "full" || problem === "blocked" ? (
           <Button variant="secondary" onClick={onSendUnstored}>
             Отправить без сохранения
+          </Button>
+        ) : null}
+        {problem === "not-kept" ? (
+          <Button type="submit" variant="secondary">
+            Отправить ещё раз
           </Button>
         ) : null}
         {problem === "delivered" ? (

@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
-import { submitMessage } from "../../lib/outbox/outbox.ts";
+import { removeMessage, submitMessage } from "../../lib/outbox/outbox.ts";
 import type { RetryTrigger } from "../../lib/outbox/retry-trigger.ts";
 import type { Refusal, SubmitResult } from "../../lib/outbox/submit-result.ts";
+import { isKiosk } from "../../lib/storage/tab-only.ts";
 import type { PassAnswer } from "../../shared/captcha/wire.ts";
 import { passField } from "../../shared/captcha/wire.ts";
 import type { Theme } from "../../shared/feedback-themes.ts";
@@ -28,7 +29,7 @@ export type Sent =
   | { kind: "queued"; why: "failed" | "waiting"; by: Exclude<RetryTrigger, "page"> };
 
 /** Why the message has not left the form, apart from invalid fields. */
-export type SubmitProblem = "full" | "blocked" | "lost" | "delivered" | "in-doubt";
+export type SubmitProblem = "full" | "blocked" | "lost" | "delivered" | "in-doubt" | "not-kept";
 
 /** Spec §8. Only where the portal does not send the message again by itself: the visitor has to. */
 const failedText = "Ваше сообщение не было отправлено, пожалуйста, повторите попытку позже";
@@ -100,6 +101,12 @@ export function useFeedbackSubmit({
       case "waiting":
         return onSent({ kind: "queued", why: "waiting", by: result.by });
       case "failed":
+        // A terminal keeps nothing to be sent later: its visitor may be gone by then.
+        if (isKiosk()) {
+          void removeMessage(id);
+          showFailure(result.message === undefined ? failedText : translateFieldNames(result.message));
+          return setProblem("not-kept");
+        }
         showFailure(
           result.message === undefined
             ? repeatedTexts[result.by === "page" ? "page" : "stored"]

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { copyText, shareMessage, sharePage } from "../../lib/device/share.ts";
 import { placeMarkable } from "../../lib/favourites/to-favourite.ts";
+import { isKiosk } from "../../lib/storage/tab-only.ts";
 import { placeReportLine } from "../../shared/place-report.ts";
 import type { Place } from "../../shared/places/place.ts";
 import { useFavourite } from "../../state/favourites-state.ts";
@@ -10,6 +11,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { FavouriteButton } from "../../ui/favourite-button.tsx";
 import styles from "./place-item.module.css";
 import { PlaceQr } from "./place-qr.tsx";
+import { printPlace } from "./print-place.ts";
 
 interface Props {
   place: Place;
@@ -34,7 +36,14 @@ export function PlaceActions({ place, title, href, isOpened, isHydrated }: Props
   }
   return (
     <div className={`no-print ${styles.further}`}>
-      {isHydrated || isOpened ? (
+      {isHydrated && isKiosk() ? (
+        <div className={styles.scripted}>
+          <Button variant="quiet" icon="file-text" onClick={({ currentTarget }) => printPlace(currentTarget)}>
+            Напечатать
+          </Button>
+          <PlaceQr href={href} />
+        </div>
+      ) : isHydrated || isOpened ? (
         <div className={`needs-scripts ${styles.scripted}`}>
           <FavouriteButton {...favourite} variant="quiet" />
           <Button

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { publicOrigin } from "../../lib/page/public-origin.ts";
+import { isKiosk } from "../../lib/storage/tab-only.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import styles from "./place-qr.module.css";
@@ -15,7 +17,7 @@ export function PlaceQr({ href }: { href: string }) {
       </Button>
       {isShown ? (
         <div className={styles.shown}>
-          <QrCode text={location.origin + href} label="QR-код со ссылкой на это место" />
+          <QrCode text={(isKiosk() ? publicOrigin() : location.origin) + href} label="QR-код со ссылкой на это место" />
         </div>
       ) : null}
     </>

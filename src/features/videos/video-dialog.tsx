@@ -1,4 +1,5 @@
 import { createPortal } from "react-dom";
+import { isKiosk } from "../../lib/storage/tab-only.ts";
 import type { Video } from "../../shared/entities/video.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -26,7 +27,7 @@ export function VideoDialog({ video, onClose }: { video: Video; onClose: () => v
         title={title}
         className={styles.player}
         allow="fullscreen; picture-in-picture; encrypted-media"
-        sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+        sandbox={`allow-scripts allow-same-origin allow-presentation${isKiosk() ? "" : " allow-popups"}`}
         referrerPolicy="strict-origin-when-cross-origin"
       />
     </Dialog>,

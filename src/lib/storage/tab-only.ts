@@ -10,6 +10,11 @@ export function isTabOnly(): boolean {
   return document.documentElement.dataset.kept === "tab";
 }
 
+/** Whether this tab is a terminal for one stranger after another (`begin-kiosk.ts`). In the browser only. */
+export function isKiosk(): boolean {
+  return document.documentElement.dataset.kiosk !== undefined;
+}
+
 /** From the next load of this tab on. */
 export function startTabOnly(): void {
   writeSession(tabOnlyKey, "1");

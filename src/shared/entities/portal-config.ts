@@ -57,6 +57,8 @@ export const portalConfigSchema = v.object({
   reportThemes: v.optional(v.object({ place: v.optional(requiredText), discount: v.optional(requiredText) }), {}),
   /** Pages must not register the service worker. Missing unless it is withdrawn. */
   isWorkerWithdrawn: v.optional(v.boolean(), false),
+  /** A terminal takes no messages and applications, and says where to go. Missing unless it is so. */
+  areKioskFormsOff: v.optional(v.boolean()),
   /** The basemap, for `parseMapConfig`, which is loaded with the map only. */
   map: v.optional(v.unknown()),
   /** Alias of the dynamic page with the data policy. */

@@ -1,0 +1,54 @@
+/** Without a touch or key for so long, the terminal asks whether somebody is still there (ms). */
+export const quietTime = 60_000;
+
+/** Seconds for an answer. */
+export const answerTime = 15;
+
+/** Whether somebody stands at the terminal. `left`: seconds until what was entered is erased. */
+export type Presence = { kind: "here" } | { kind: "asking"; left: number } | { kind: "gone" };
+
+/** @param quiet time since the last sign of the visitor (ms). */
+export function presenceAfter(quiet: number): Presence {
+  if (quiet < quietTime) return { kind: "here" };
+  const left = answerTime - Math.floor((quiet - quietTime) / 1_000);
+  return left > 0 ? { kind: "asking", left } : { kind: "gone" };
+}
+
+interface WatchParts {
+  /** Monotonic (ms): a clock that is set must not keep a visitor's things. */
+  now(): number;
+  /** Something is read aloud to the visitor. */
+  isReading(): boolean;
+  /** Somebody has been here since the last erasure. */
+  isVisited: boolean;
+  onPresence(presence: Presence): void;
+}
+
+/** Nobody is asked at a terminal that nobody has touched. */
+export function watchPresence({ now, isReading, isVisited, onPresence }: WatchParts) {
+  let last = isVisited ? now() : null;
+  let shown: Presence = { kind: "here" };
+  const show = (next: Presence) => {
+    if (next.kind === shown.kind && next.kind !== "asking") return;
+    shown = next;
+    onPresence(next);
+  };
+  return {
+    /** A touch or a key. While the question is on screen, only its answer counts. */
+    act(): void {
+      if (shown.kind === "here") last = now();
+    },
+    /** «Я ещё здесь». */
+    answer(): void {
+      if (shown.kind === "gone") return;
+      last = now();
+      show({ kind: "here" });
+    },
+    /** To be called each second. */
+    tick(): void {
+      if (last === null || shown.kind === "gone") return;
+      if (isReading() && shown.kind === "here") last = now();
+      show(presenceAfter(now() - last));
+    },
+  };
+}

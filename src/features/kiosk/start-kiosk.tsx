@@ -1,0 +1,50 @@
+import { createRoot } from "react-dom/client";
+import { IconSource, inlineOrSpriteHref } from "../../ui/icons/icon-source.ts";
+import { eraseLeftovers, eraseVisit, isVisited, neverAskWhenErasing } from "./erase-visit.ts";
+import { keepOwnCode } from "./keep-own-code.ts";
+import css from "./kiosk.css?inline";
+import { Kiosk } from "./kiosk.tsx";
+import { ownDialogs } from "./kiosk-tools.tsx";
+
+export { NoForms, NoFormsDialog } from "./no-forms-dialog.tsx";
+
+/** Starts what makes the tab a terminal for one stranger after another. */
+export function startKiosk(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  neverAskWhenErasing();
+  keepStrangersApart();
+  fillScreen();
+  void keepOwnCode();
+  if (document.documentElement.dataset.kiosk === "host") void eraseLeftovers();
+  const place = Object.assign(document.createElement("div"), { id: ownDialogs });
+  document.body.append(place);
+  createRoot(place).render(
+    <IconSource value={inlineOrSpriteHref}>
+      <Kiosk />
+    </IconSource>,
+  );
+}
+
+/** «Назад» must not lead to what the one before has read or entered: the browser keeps its history, and pages in memory. */
+function keepStrangersApart(): void {
+  const nowhere = () => undefined;
+  addEventListener("pageshow", ({ persisted }) => persisted && void eraseVisit(nowhere));
+  const [entry] = performance.getEntriesByType("navigation");
+  if (entry instanceof PerformanceNavigationTiming && entry.type === "back_forward" && !isVisited())
+    void eraseVisit(nowhere);
+}
+
+/** Browsers allow it only to a touch. One that was started for a terminal fills the screen already. */
+function fillScreen(): void {
+  if (matchMedia("(display-mode: fullscreen)").matches) return;
+  addEventListener(
+    "pointerup",
+    () => {
+      // Refused: the terminal works with the browser's bars, too.
+      document.documentElement.requestFullscreen?.().catch(() => undefined);
+    },
+    { once: true },
+  );
+}
