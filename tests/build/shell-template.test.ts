@@ -97,7 +97,7 @@ test("a page has the CSS rules it needs inline, with their CSP hash, and links t
     [`<p class="${form}">`, true],
     [`<p class="${form}x">${form}`, false],
   ] as const) {
-    const { html: filled, styleHash } = fill({ ...emptyPage, html });
+    const { html: filled, styleHash } = fill({ ...emptyPage, html }, false);
     const [, style = ""] = /<style>(.*?)<\/style>/s.exec(filled) ?? [];
     expect(styleHash).toBe(cspHash(style));
     expect(style).toMatch(/@font-face\{font-family:Stand-in.*#123456/);
@@ -125,6 +125,13 @@ test("lists our own font faces for the script that adds them", async () => {
   expect(await readFile(join(root, "dist/client", fonts.faces[0]?.file ?? ""), "utf8")).toBe("digits");
 });
 
+test("marks the pages of a terminal's host, before any script", async () => {
+  const fill = createTemplateFiller(await readAssets(join(root, "dist")));
+  const [plain, kiosk] = [fill(emptyPage, false).html, fill(emptyPage, true).html];
+  expect(plain).not.toContain("data-kiosk");
+  expect(kiosk).toBe(plain.replace("<html", "<html data-kiosk"));
+});
+
 test("fills a page's head, HTML, drawings and state into the template", async () => {
   const fill = createTemplateFiller(await readAssets(join(root, "dist")));
   const page = {
@@ -134,7 +141,7 @@ test("fills a page's head, HTML, drawings and state into the template", async ()
     html: "<h1>Новости</h1>",
     drawings: "<div hidden></div>",
   };
-  const { html } = fill(page);
+  const { html } = fill(page, false);
   expect(html.match(/<title>/g)).toHaveLength(1);
   expect(html).toMatch(/<aside>Обновить<\/aside>\s*<div id="root"><h1>Новости<\/h1><\/div>\s*<div hidden><\/div>/);
   expect(html).toContain('<script type="application/json" id="ssr-state">{}</script>');

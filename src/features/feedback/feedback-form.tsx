@@ -2,6 +2,7 @@ import { type ClipboardEvent, type ComponentType, type DragEvent, type FormEvent
 import { flushSync } from "react-dom";
 import { retryTrigger } from "../../lib/outbox/retry-trigger.ts";
 import { randomId } from "../../lib/random-id.ts";
+import { isKiosk } from "../../lib/storage/tab-only.ts";
 import { blockUpdate } from "../../lib/update/update-blocker.ts";
 import { generalTheme } from "../../shared/feedback-themes.ts";
 import { typograf } from "../../shared/typography.ts";
@@ -128,12 +129,15 @@ export function FeedbackForm({ opening, initial, captcha: Captcha, onClose, onSe
         <NameFields form={form} />
         <AnswerFields form={form} />
         <BodyField form={form} />
+        {/* A terminal has no files of its visitor, and the window that chooses them leads out. */}
+        {isKiosk() ? null : (
         <FilesField
           files={values.files}
           error={form.problemOf("file")}
           onChoose={files.add}
           onRemove={(file) => form.change({ files: values.files.filter((each) => each !== file) })}
         />
+        )}
         <Consent
           id={feedbackFieldId("consent")}
           isGiven={values.consent}

@@ -33,7 +33,7 @@ export function leavingOf({ href, target, isDownload, text }: Link, here: URL, p
   const words = text.trim();
   if (url.protocol === "tel:" || url.protocol === "sms:") {
     const number = decodeURIComponent(url.pathname);
-    return { kind: "phone", address: `tel:${number}`, words: /\d{3}/.test(words) ? onlyNumber(words) : number };
+    return { kind: "phone", address: `tel:${number}`, words: /\d{3}/.test(words) ? onlyNumber(words) : readable(number) };
   }
   if (url.protocol === "mailto:") {
     return { kind: "mail", address: fitting(url), words: decodeURIComponent(url.pathname) };
@@ -73,6 +73,11 @@ function decodedPath(pathname: string): string {
   } catch {
     return pathname;
   }
+}
+
+/** +78005553535 → «8 800 555-35-35». */
+function readable(number: string): string {
+  return number.replace(/^\+7(\d{3})(\d{3})(\d\d)(\d\d)$/, "8 $1 $2-$3-$4");
 }
 
 /** «Позвонить: 8 800 555-35-35» → «8 800 555-35-35». */

@@ -15,6 +15,7 @@ export const test = base.extend<{ baseURL: string; serviceWorkers: "allow" | "bl
           TRUST_PROXY: "127.0.0.1",
           // Browsers resolve every name under localhost to this machine: one host contains «test», one does not.
           ALLOWED_HOSTS: "127.0.0.1,test.localhost",
+          KIOSK_HOSTS: "kiosk.localhost",
         },
       });
       await use(portal);

@@ -48,6 +48,16 @@ test("PUBLIC_URL determines the allowed host unless ALLOWED_HOSTS is set", () =>
   expect(readConfig({ ALLOWED_HOSTS: "A.example, b.example:8443" }).allowedHosts).toEqual(["a.example", "b.example"]);
 });
 
+test("the hosts of terminals are allowed hosts, and forms are offered on them unless turned off", () => {
+  const env = { PUBLIC_URL: "https://portal.example", KIOSK_HOSTS: "Kiosk.portal.example, office.example:8443" };
+  const { allowedHosts, kioskHosts, portal } = readConfig(env);
+  expect(kioskHosts).toEqual(["kiosk.portal.example", "office.example"]);
+  expect(allowedHosts).toEqual(["portal.example", "localhost", "127.0.0.1", ...kioskHosts]);
+  expect(portal).not.toHaveProperty("areKioskFormsOff");
+  expect(readConfig({}).kioskHosts).toEqual([]);
+  expect(readConfig({ KIOSK_FORMS: "off" }).portal.areKioskFormsOff).toBe(true);
+});
+
 test("MEDIA_HOSTS become https origins", () => {
   expect(readConfig({ MEDIA_HOSTS: "Static.example, cdn.example:8443" }).mediaHosts).toEqual([
     "https://static.example",

@@ -16,6 +16,8 @@ const wrong: Partial<Record<SettingName, string>> = {
   HOST: "http://localhost",
   PUBLIC_URL: "portal.example",
   ALLOWED_HOSTS: "http://portal.example/",
+  KIOSK_HOSTS: "http://kiosk.example/",
+  KIOSK_FORMS: "no",
   DATABASE_URL: "mysql://db.example",
   SITE_API_URL: "site.example",
   CARD_API_URL: "https://user@card.example",

@@ -4,7 +4,7 @@ import { portal } from "../portal.ts";
 test("pages may frame their own origin and VIDEO_HOSTS, these with fullscreen", async () => {
   const plain = (await (await portal()).inject("/holder")).headers;
   expect(plain["content-security-policy"]).toContain("; frame-src 'self';");
-  expect(plain["permissions-policy"]).toContain("fullscreen=()");
+  expect(plain["permissions-policy"]).toContain("fullscreen=(self)");
   const app = await portal({ env: { VIDEO_HOSTS: "Video.example.ru, play.example" } });
   const { headers } = await app.inject("/holder");
   expect(headers["content-security-policy"]).toContain(

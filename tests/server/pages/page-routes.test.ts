@@ -148,6 +148,15 @@ test("a page reads through the API's cache, for the requested host", async () =>
   expect(await get("portal.example")).toContain("Что это?");
 });
 
+test("only the pages of a terminal's host say that they are for one, whichever came first", async () => {
+  const app = await portal({ env: { ALLOWED_HOSTS: "portal.example", KIOSK_HOSTS: "kiosk.example" } });
+  const get = async (host: string) => (await app.inject({ url: "/holder", headers: { host } })).body;
+  for (const host of ["portal.example", "kiosk.example:8080", "portal.example"]) {
+    expect((await get(host)).includes("<html data-kiosk"), host).toBe(host.startsWith("kiosk"));
+  }
+  expect((await app.inject({ url: "/holder", headers: { host: "other.example" } })).statusCode).toBe(400);
+});
+
 test("a cached response is parsed once for all pages", async () => {
   const shown: unknown[] = [];
   const renderer: typeof plainRenderer = {
