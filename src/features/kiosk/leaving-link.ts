@@ -33,7 +33,11 @@ export function leavingOf({ href, target, isDownload, text }: Link, here: URL, p
   const words = text.trim();
   if (url.protocol === "tel:" || url.protocol === "sms:") {
     const number = decodeURIComponent(url.pathname);
-    return { kind: "phone", address: `tel:${number}`, words: /\d{3}/.test(words) ? onlyNumber(words) : readable(number) };
+    return {
+      kind: "phone",
+      address: `tel:${number}`,
+      words: /\d{3}/.test(words) ? onlyNumber(words) : readable(number),
+    };
   }
   if (url.protocol === "mailto:") {
     return { kind: "mail", address: fitting(url), words: decodeURIComponent(url.pathname) };

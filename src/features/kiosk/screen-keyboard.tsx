@@ -20,31 +20,51 @@ function fieldNumber(field: TextField): number {
   return known;
 }
 
+/** A click comes so long after its press at the latest (ms). */
+const afterPress = 150;
+const presses = ["pointerdown", "pointerup", "pointercancel"] as const;
+
 function useFocusedField(keyboard: { readonly current: HTMLElement | null }): TextField | null {
   const [field, setField] = useState<TextField | null>(null);
   useEffect(() => {
     let hasKeys = false;
+    let isPressed = false;
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      const focused = document.activeElement;
+      if (isPressed || keyboard.current?.contains(focused)) return;
+      setField(hasKeys ? null : textFieldOf(focused));
+    };
+    // Not before a press has become a click: what is pressed would move away from under the finger.
+    const lookSoon = () => {
+      clearTimeout(later);
+      later = setTimeout(look, afterPress);
+    };
     const onFocus = ({ target }: FocusEvent) => {
-      if (hasKeys || keyboard.current?.contains(target as Node)) return;
-      setField(textFieldOf(target));
+      if (textFieldOf(target) === null) lookSoon();
+      else if (!hasKeys) setField(textFieldOf(target));
     };
-    const onBlur = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget === null) setField(null);
+    const onPress = ({ type }: PointerEvent) => {
+      isPressed = type === "pointerdown";
+      if (!isPressed) lookSoon();
     };
-    const onKey = (event: KeyboardEvent) => {
+    const onKey = ({ isTrusted }: KeyboardEvent) => {
       // Ours sends none.
-      if (!event.isTrusted) return;
+      if (!isTrusted) return;
       hasKeys = true;
       setField(null);
     };
-    if (document.activeElement !== null) setField(textFieldOf(document.activeElement));
+    look();
     document.addEventListener("focusin", onFocus);
-    document.addEventListener("focusout", onBlur);
+    document.addEventListener("focusout", lookSoon);
     document.addEventListener("keydown", onKey, true);
+    for (const type of presses) document.addEventListener(type, onPress, true);
     return () => {
+      clearTimeout(later);
       document.removeEventListener("focusin", onFocus);
-      document.removeEventListener("focusout", onBlur);
+      document.removeEventListener("focusout", lookSoon);
       document.removeEventListener("keydown", onKey, true);
+      for (const type of presses) document.removeEventListener(type, onPress, true);
     };
   }, [keyboard]);
   return field;

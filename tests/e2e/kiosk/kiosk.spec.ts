@@ -1,0 +1,298 @@
+import { expect, type Page } from "playwright/test";
+import { axeViolations } from "../accessibility/axe-violations.ts";
+import { recordConsole } from "../helpers/page-console.ts";
+import { startPortal } from "../helpers/portal-server.ts";
+import { test } from "../helpers/shared-portal.ts";
+import { open, reload } from "../helpers/worker-probe.ts";
+import { fillFeedback } from "../storage/fill-feedback.ts";
+import {
+  endButton,
+  expectCode,
+  keyboard,
+  openForm,
+  openKiosk,
+  question,
+  quiet,
+  storedIn,
+  typeOnScreen,
+  unanswered,
+  walkAway,
+} from "./kiosk-steps.ts";
+
+// A terminal in an office, touched by one stranger after another.
+
+test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
+
+const lookOf = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }));
+const keysOf = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).sort());
+const cityQuestion = (page: Page) => page.getByRole("region", { name: "Ваш город" });
+
+test("a visitor walks away, and nothing of them is left for the next one", async ({ page, context }) => {
+  const consoleLines = await recordConsole(page);
+  await openKiosk(page, "/?kiosk");
+  const fresh = await keysOf(page);
+  await expect(page.getByRole("region", { name: "Использование файлов cookie" })).toBeHidden();
+  await cityQuestion(page).getByRole("button", { name: "Другой город" }).tap();
+  await page.getByRole("dialog").getByRole("button", { name: "Ревда", exact: true }).tap();
+  await expect(cityQuestion(page)).toHaveCount(0);
+  await page
+    .getByRole("button", { name: /слабовидящих/ })
+    .first()
+    .tap();
+  await page
+    .getByRole("radio", { name: "Контраст" })
+    .or(page.getByRole("button", { name: "Контраст" }))
+    .first()
+    .tap();
+  await expect.poll(() => lookOf(page)).toMatchObject({ theme: "contrast", impaired: "on" });
+  await open(page, "/holder/stocks/1");
+  await expect(endButton(page)).toBeVisible();
+  expect(await lookOf(page)).toMatchObject({ theme: "contrast", kept: "tab" });
+  await page.locator("main").getByRole("button", { name: "В избранное" }).first().tap();
+  await openForm(page);
+  await fillFeedback(page);
+
+  await page.clock.fastForward(quiet);
+  await expect(question(page)).toContainText(/Сотрём введённое через\s1[45]\sсекунд/);
+  expect(await axeViolations(page)).toEqual([]);
+  await question(page).getByRole("button", { name: "Я ещё здесь" }).tap();
+  await expect(question(page)).toHaveCount(0);
+  await expect(page.getByRole("dialog", { name: "Написать нам" }).getByLabel("Имя")).toHaveValue("Анна");
+
+  await walkAway(page);
+  expect(new URL(page.url()).pathname).toBe("/holder");
+  expect(await keysOf(page)).toEqual(fresh);
+  expect(await lookOf(page)).not.toHaveProperty("theme", "contrast");
+  await expect(cityQuestion(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/healthz");
+  expect(await storedIn(other)).toEqual({ localStorage: [], databases: [], cookies: "" });
+  await other.close();
+  await page.bringToFront();
+
+  await open(page, "/holder/stocks/1");
+  await expect(page.locator("main").getByRole("button", { name: "В избранное" }).first()).toBeVisible();
+  await openForm(page);
+  await expect(page.getByRole("dialog", { name: "Написать нам" }).getByLabel("Имя")).toHaveValue("");
+  expect(consoleLines).toEqual([]);
+});
+
+test("«Закончить» erases at once, also in a form, and «Назад» leads to nothing of the one before", async ({ page }) => {
+  // Not with a moved clock, which hides from the page how it was navigated to.
+  await open(page, "/holder?kiosk");
+  await open(page, "/holder/search?query=карта");
+  await open(page, "/holder/support");
+  await expect(endButton(page)).toBeVisible();
+  await openForm(page);
+  await fillFeedback(page);
+  const loaded = page.waitForEvent("load");
+  await endButton(page).tap();
+  await loaded;
+  await expect(page).toHaveURL(/\/holder$/);
+  await expect(endButton(page)).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/holder$/);
+  await expect(endButton(page)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a terminal that nobody has touched asks nobody", async ({ page }) => {
+  await openKiosk(page, "/holder?kiosk");
+  await page.clock.fastForward(quiet + unanswered);
+  await page.clock.fastForward(quiet);
+  await expect(question(page)).toHaveCount(0);
+  await page.locator("h1").tap();
+  await page.clock.fastForward(quiet);
+  await expect(question(page)).toBeVisible();
+});
+
+test("no link leads out: its address is shown as a code", async ({ page, baseURL, context }) => {
+  await openKiosk(page, "/holder?kiosk");
+  const dialog = page.getByRole("dialog");
+  const back = () => dialog.getByRole("button", { name: "Вернуться" }).tap();
+  await page.locator("a[href^='tel:']:visible").first().tap();
+  await expect(dialog.getByRole("heading")).toHaveText("Позвоните со своего телефона");
+  await expectCode(dialog, "tel:+78000000000");
+  await expect(dialog).toContainText("8 800 000-00-00");
+  expect(await axeViolations(page)).toEqual([]);
+  await back();
+  await expect(dialog).toHaveCount(0);
+
+  const outside = page.locator("footer a[href^='https://']").first();
+  await outside.scrollIntoViewIfNeeded();
+  const address = await outside.getAttribute("href");
+  await outside.tap();
+  await expect(dialog.getByRole("heading")).toHaveText("Откройте на своём телефоне");
+  await expectCode(dialog, String(address));
+  await back();
+
+  await open(page, "/holder/materials");
+  await expect(endButton(page)).toBeVisible();
+  const file = page.locator("main li h3 a:visible").first();
+  const fileAddress = new URL(String(await file.getAttribute("href")), baseURL).href;
+  await file.tap();
+  await expect(dialog.getByRole("heading")).toHaveText("Скачайте на свой телефон");
+  await expectCode(dialog, fileAddress);
+  await back();
+
+  // Links of texts, of scripts, other windows.
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), { href: "/holder/news", target: "_blank", id: "blank" });
+    document.querySelector("main")?.prepend(Object.assign(link, { textContent: "Новости" }));
+  });
+  await page.locator("#blank").tap();
+  await expectCode(dialog, `${baseURL}/holder/news`);
+  await back();
+  expect(await page.evaluate(() => window.open("https://a.example/x"))).toBeNull();
+  await expectCode(dialog, "https://a.example/x");
+  await back();
+  expect(context.pages()).toHaveLength(1);
+  expect(new URL(page.url()).origin).toBe(baseURL);
+
+  // Inside the portal links work as ever.
+  await page.getByRole("link", { name: "Единая социальная карта" }).first().tap();
+  await expect(page).toHaveURL(/\/holder$/);
+});
+
+test("the keyboard on the screen writes into the form, until a real one is used", async ({ page }) => {
+  await openKiosk(page, "/holder/support?kiosk");
+  const form = await openForm(page);
+  const name = form.getByLabel("Имя");
+  await name.tap();
+  await expect(keyboard(page)).toBeVisible();
+  await typeOnScreen(page, "анна");
+  await expect(name).toHaveValue("Анна");
+  await expect(name).toBeFocused();
+  await keyboard(page).getByRole("button", { name: "Стереть" }).tap();
+  await expect(name).toHaveValue("Анн");
+  expect(await axeViolations(page)).toEqual([]);
+
+  await form.getByLabel("Ответ не требуется").uncheck();
+  const phone = form.getByLabel("Телефон");
+  await phone.tap();
+  await typeOnScreen(page, "9121234567");
+  await expect(phone).toHaveValue("8 (912) 123 45 67");
+  const email = form.getByLabel("Email");
+  await email.tap();
+  await typeOnScreen(page, "anna");
+  await keyboard(page).getByRole("button", { name: "Собака" }).tap();
+  await typeOnScreen(page, "mail");
+  await keyboard(page).getByRole("button", { name: ".ru" }).tap();
+  await expect(email).toHaveValue("anna@mail.ru");
+
+  const text = form.getByLabel("Сообщение");
+  await text.tap();
+  await typeOnScreen(page, "мир вам");
+  await keyboard(page).getByRole("button", { name: "Новая строка" }).tap();
+  await typeOnScreen(page, "да");
+  await expect(text).toHaveValue("Мир вам\nДа");
+  const [field, keys] = [await text.boundingBox(), await keyboard(page).boundingBox()];
+  expect(Number(field?.y) + Number(field?.height)).toBeLessThan(Number(keys?.y));
+
+  await page.keyboard.press("Tab");
+  await expect(keyboard(page)).toHaveCount(0);
+  await name.tap();
+  await page.keyboard.type("а");
+  await expect(name).toHaveValue("Анна");
+  await expect(keyboard(page)).toHaveCount(0);
+});
+
+test("a message that is not delivered is not kept: the form says so, and sends it when asked again", async ({
+  page,
+}) => {
+  let isFailing = true;
+  await page.route("**/api/{site/v1/feedback,card/Feedback}", (route) =>
+    isFailing ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  await openKiosk(page, "/holder/support?kiosk");
+  await openForm(page);
+  const form = await fillFeedback(page);
+  await expect(form.getByText("Файлы")).toHaveCount(0);
+  await form.getByRole("button", { name: "Отправить", exact: true }).tap();
+  await expect(form.getByText("Обращение не отправлено", { exact: true })).toBeVisible();
+  await page.clock.fastForward(30_000);
+  isFailing = false;
+  await form.getByRole("button", { name: "Отправить ещё раз" }).tap();
+  await expect(
+    page
+      .getByRole("dialog")
+      .getByText(/Номер|отправлено/)
+      .first(),
+  ).toBeVisible();
+  await walkAway(page);
+  await page.goto("/holder/messages");
+  await expect(page.getByText("Неотправленных обращений нет")).toBeVisible();
+});
+
+test("the host of terminals opens in kiosk mode, and in no other way than for those who set it up", async ({
+  page,
+  baseURL,
+}) => {
+  const { port } = new URL(String(baseURL));
+  const host = `http://kiosk.localhost:${port}`;
+  await openKiosk(page, `${host}/holder`);
+  expect(await lookOf(page)).toMatchObject({ kiosk: "host", kept: "tab" });
+  await page.locator("a[href^='tel:']:visible").first().tap();
+  await expect(page.getByRole("dialog")).toContainText("Позвоните со своего телефона");
+
+  await open(page, `${host}/holder?kiosk=off`);
+  await expect(endButton(page)).toBeVisible();
+  await open(page, `${host}/holder?kiosk=setup`);
+  expect(await lookOf(page)).not.toHaveProperty("kiosk");
+  await cityQuestion(page).getByRole("button", { name: "Другой город" }).tap();
+  await page.getByRole("dialog").getByRole("button", { name: "Ревда", exact: true }).tap();
+  await expect(cityQuestion(page)).toHaveCount(0);
+  await page.evaluate(() => localStorage.setItem("usefulAct", "1"));
+  await reload(page);
+  expect(await lookOf(page)).not.toHaveProperty("kiosk");
+
+  // The terminal's own city outlives its visitors; what was stored before it became a terminal does not.
+  await open(page, `${host}/holder?kiosk`);
+  await expect(endButton(page)).toBeVisible();
+  await expect(cityQuestion(page)).toHaveCount(0);
+  await page.locator("h1").tap();
+  await walkAway(page);
+  await expect(cityQuestion(page)).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem("pickedCity"))).toContain("Ревда");
+  const other = await page.context().newPage();
+  await other.goto(`${host}/healthz`);
+  await expect.poll(() => storedIn(other)).toEqual({ localStorage: ["pickedCity"], databases: [], cookies: "" });
+});
+
+test("elsewhere the mode is left by its address, and costs nothing of what the visitor has stored", async ({
+  page,
+}) => {
+  await open(page, "/holder");
+  await cityQuestion(page).getByRole("button", { name: "Да" }).tap();
+  const city = () => page.evaluate(() => localStorage.getItem("pickedCity"));
+  await expect.poll(city).toContain("Екатеринбург");
+  await open(page, "/holder?kiosk");
+  await expect(endButton(page)).toBeVisible();
+  await open(page, "/holder/news");
+  await expect(endButton(page)).toBeVisible();
+  await open(page, "/holder?kiosk=off");
+  expect(await lookOf(page)).not.toHaveProperty("kiosk");
+  await open(page, "/holder/news");
+  await expect(endButton(page)).toHaveCount(0);
+  expect(await city()).toContain("Екатеринбург");
+});
+
+test("where the operator wants no forms, a terminal says where to go", async ({ page }) => {
+  const portal = await startPortal({ env: { KIOSK_FORMS: "off" } });
+  try {
+    await openKiosk(page, `${portal.url}/holder/support?kiosk`);
+    await page.getByRole("link", { name: "Написать нам" }).first().tap();
+    const dialog = page.getByRole("dialog", { name: "Здесь не отправить" });
+    await expectCode(dialog, `${portal.url}/holder/support`);
+    expect(await axeViolations(page)).toEqual([]);
+    await open(page, `${portal.url}/holder/application?card=social`);
+    await expect(page.getByText("На общем терминале личные данные не вводят", { exact: false })).toBeVisible();
+    await expect(page.locator("main form")).toHaveCount(0);
+
+    await open(page, `${portal.url}/holder/support?kiosk=off`);
+    await openForm(page);
+  } finally {
+    await portal.remove();
+  }
+});
