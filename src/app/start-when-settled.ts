@@ -9,7 +9,7 @@ import { startBack } from "./start-back.ts";
 
 /** Starts what the page that was opened does without: it costs its first load nothing, and the next page comes sooner. */
 export function startWhenSettled(store: ReturnType<typeof createStore>): void {
-  if (isKiosk()) {
+  if (isKiosk() || document.documentElement.dataset.kiosk !== undefined || /[?&]kiosk\b/.test(location.search)) {
     // If it does not load, the inline script loads the page again.
     void withLazyImport(
       () => import("../features/kiosk/start-kiosk.tsx"),

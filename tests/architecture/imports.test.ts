@@ -39,6 +39,7 @@ describe("the project's imports", () => {
       importsOf(file).some(({ target }) => /^idb/.test(target)) || /\bindexedDB\b/.test(sourceOf(file));
     // The pages' bundle holds the code of outbox, drafts and the like, which comes late, and which only a browser calls.
     expect([...fromServer].filter((file) => known.has(file) && isBrowsers(file)).sort()).toEqual([
+      "src/features/kiosk/begin-kiosk.ts",
       "src/lib/favourites/favourites-database.ts",
       "src/lib/offline-storage/cached-datasets.ts",
       "src/lib/storage/drafts.ts",

@@ -131,12 +131,12 @@ export function FeedbackForm({ opening, initial, captcha: Captcha, onClose, onSe
         <BodyField form={form} />
         {/* A terminal has no files of its visitor, and the window that chooses them leads out. */}
         {isKiosk() ? null : (
-        <FilesField
-          files={values.files}
-          error={form.problemOf("file")}
-          onChoose={files.add}
-          onRemove={(file) => form.change({ files: values.files.filter((each) => each !== file) })}
-        />
+          <FilesField
+            files={values.files}
+            error={form.problemOf("file")}
+            onChoose={files.add}
+            onRemove={(file) => form.change({ files: values.files.filter((each) => each !== file) })}
+          />
         )}
         <Consent
           id={feedbackFieldId("consent")}

@@ -1,10 +1,8 @@
-import { kioskKey } from "../../lib/storage/kiosk-key.ts";
 import { pickedCityKey } from "../../lib/storage/storage-keys.ts";
-import { datasetsDatabase } from "../../shared/cache-names.ts";
-import { packDatabase } from "../../shared/city-pack/device-pack.ts";
+import { tabOnlyKey } from "../../lib/storage/tab-only.ts";
 import { isServerReachable } from "../../shared/server-reachable.ts";
 import { paths } from "../../shared/urls.ts";
-import { withTimeout } from "../../shared/with-timeout.ts";
+import { terminalCityKey } from "./terminal-city.ts";
 
 /** In `sessionStorage`: somebody has been here since the last erasure. */
 const visitKey = "kioskVisit";
@@ -17,9 +15,13 @@ export function noteVisit(): void {
   if (!isVisited()) sessionStorage.setItem(visitKey, "1");
 }
 
-/** The tab's only lasting store, as on a terminal everything lasting is out of reach. */
+const ofTerminal = [tabOnlyKey, terminalCityKey];
+
+/** The only store that is left to the tab of a terminal. */
 function clearSession(): void {
-  for (const key of Object.keys(sessionStorage)) if (key !== kioskKey) sessionStorage.removeItem(key);
+  for (const key of Object.keys(sessionStorage)) if (!ofTerminal.includes(key)) sessionStorage.removeItem(key);
+  const city = sessionStorage.getItem(terminalCityKey);
+  if (city !== null) sessionStorage.setItem(pickedCityKey, city);
 }
 
 let isErasing = false;
@@ -53,53 +55,4 @@ export async function eraseVisit(onOffline: () => void): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, retryInterval));
   }
   location.replace(paths.HolderHome);
-}
-
-/** Public lists, and the city that those who set the terminal up have saved. */
-const keptDatabases = [packDatabase, datasetsDatabase];
-
-/** Longest wait for the databases (ms). */
-const patience = 5_000;
-
-/**
- * On a terminal's own host: erases what was stored before it became a terminal, but for its city. In another browser a link
- * with `?kiosk` must not cost the visitor anything: what is stored is out of reach, and stays.
- */
-export async function eraseLeftovers(): Promise<void> {
-  // The page's own names for its stores lead nowhere by now; a blank frame has those of the same origin.
-  const frame = document.createElement("iframe");
-  frame.hidden = true;
-  document.body.append(frame);
-  const view = frame.contentWindow as (Window & typeof globalThis) | null;
-  try {
-    if (view === null) return;
-    for (const key of Object.keys(view.localStorage)) {
-      if (key !== pickedCityKey) view.localStorage.removeItem(key);
-    }
-    eraseCookies();
-    const listed = (await view.indexedDB.databases?.()) ?? [];
-    const erased = listed.map(({ name = "" }) =>
-      keptDatabases.includes(name) ? null : isSettled(view.indexedDB.deleteDatabase(name)),
-    );
-    await withTimeout(Promise.all(erased), patience, null);
-  } catch (error) {
-    // Storage is blocked, so there is nothing.
-    if (!(error instanceof DOMException)) throw error;
-  } finally {
-    frame.remove();
-  }
-}
-
-function isSettled(request: IDBOpenDBRequest): Promise<void> {
-  return new Promise((resolve) => {
-    request.onsuccess = () => resolve();
-    request.onerror = () => resolve();
-  });
-}
-
-function eraseCookies(): void {
-  const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, "cookie") ?? {};
-  for (const cookie of String(get?.call(document)).split("; ")) {
-    set?.call(document, `${cookie.split("=", 1)[0]}=; max-age=0; path=/`);
-  }
 }

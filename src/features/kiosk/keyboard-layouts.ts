@@ -27,7 +27,7 @@ export const choices: readonly (readonly [Layout, words: string, name: string])[
 ];
 
 /** What the field expects. */
-export interface FieldFacts {
+interface FieldFacts {
   type: string;
   inputMode: string;
 }

@@ -1,8 +1,8 @@
 /** Without a touch or key for so long, the terminal asks whether somebody is still there (ms). */
-export const quietTime = 60_000;
+const quietTime = 60_000;
 
 /** Seconds for an answer. */
-export const answerTime = 15;
+const answerTime = 15;
 
 /** Whether somebody stands at the terminal. `left`: seconds until what was entered is erased. */
 export type Presence = { kind: "here" } | { kind: "asking"; left: number } | { kind: "gone" };

@@ -1,15 +1,27 @@
 import { createRoot } from "react-dom/client";
+import { isKiosk } from "../../lib/storage/tab-only.ts";
 import { IconSource, inlineOrSpriteHref } from "../../ui/icons/icon-source.ts";
-import { eraseLeftovers, eraseVisit, isVisited, neverAskWhenErasing } from "./erase-visit.ts";
+import { beginKiosk, endKiosk, isSetUp } from "./begin-kiosk.ts";
+import { eraseVisit, isVisited, neverAskWhenErasing } from "./erase-visit.ts";
 import { keepOwnCode } from "./keep-own-code.ts";
 import css from "./kiosk.css?inline";
 import { Kiosk } from "./kiosk.tsx";
+import { kioskStep } from "./kiosk-step.ts";
 import { ownDialogs } from "./kiosk-tools.tsx";
 
 export { NoForms, NoFormsDialog } from "./no-forms-dialog.tsx";
 
-/** Starts what makes the tab a terminal for one stranger after another. */
+/** Makes the tab a terminal for one stranger after another, or ends that, as its address and host ask. */
 export function startKiosk(): void {
+  const isHost = document.documentElement.dataset.kiosk !== undefined;
+  const asked = new URLSearchParams(location.search).get("kiosk");
+  const step = kioskStep({ isOn: isKiosk(), isHost, isSetUp: isSetUp(), asked });
+  if (step === "begin") void beginKiosk(isHost);
+  if (step === "end") endKiosk(isHost);
+  if (step === "run") run();
+}
+
+function run(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -17,7 +29,6 @@ export function startKiosk(): void {
   keepStrangersApart();
   fillScreen();
   void keepOwnCode();
-  if (document.documentElement.dataset.kiosk === "host") void eraseLeftovers();
   const place = Object.assign(document.createElement("div"), { id: ownDialogs });
   document.body.append(place);
   createRoot(place).render(

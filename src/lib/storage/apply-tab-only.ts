@@ -1,17 +1,23 @@
-import { beginKiosk } from "./begin-kiosk.ts";
 import { readSession } from "./session-storage.ts";
 import { shutStores } from "./shut-stores.ts";
-import { tabOnlyKey } from "./tab-only.ts";
+import { kiosk, tabOnlyKey } from "./tab-only.ts";
+
+/** Longest time without the code of a terminal, after which the page is loaded again (ms). */
+const patience = 60_000;
 
 /**
- * In a tab that keeps to itself (`tab-only.ts`), as on a terminal: before any other script, puts the lasting stores out of
- * reach, and `sessionStorage` in the place of `localStorage`. Part of the inline script.
+ * In a tab that keeps to itself (`tab-only.ts`): before any other script, puts the lasting stores out of reach, and
+ * `sessionStorage` in the place of `localStorage`. Part of the inline script.
+ *
+ * On a terminal nothing can be touched until its code has started (`features/kiosk`): a link might lead out.
  */
 export function applyTabOnly(): void {
-  const isKiosk = beginKiosk();
-  if (!isKiosk && readSession(tabOnlyKey) === null) return;
-  // A terminal goes on without a network: what cannot be redefined cannot be shut.
-  if (isKiosk) Reflect.defineProperty(navigator, "serviceWorker", { value: navigator.serviceWorker });
-  shutStores(sessionStorage);
-  document.documentElement.dataset.kept = "tab";
+  const kept = readSession(tabOnlyKey);
+  if (kept === null) return;
+  const { dataset, style } = document.documentElement;
+  shutStores(sessionStorage, kept === kiosk);
+  dataset.kept = kept;
+  if (kept !== kiosk) return;
+  style.pointerEvents = "none";
+  setTimeout(() => style.pointerEvents && location.reload(), patience);
 }

@@ -5,19 +5,22 @@ import { writeSession } from "./session-storage.ts";
 /** In `sessionStorage`, so that the mode ends with the tab. */
 export const tabOnlyKey = "tabOnly";
 
+/** The tab is a terminal for one stranger after another (`features/kiosk`), and keeps to itself, too. */
+export const kiosk = "kiosk";
+
 /** Whether this page stores nothing beyond its tab. In the browser only. */
 export function isTabOnly(): boolean {
-  return document.documentElement.dataset.kept === "tab";
+  return document.documentElement.dataset.kept !== undefined;
 }
 
-/** Whether this tab is a terminal for one stranger after another (`begin-kiosk.ts`). In the browser only. */
+/** Whether this tab is a terminal. In the browser only. */
 export function isKiosk(): boolean {
-  return document.documentElement.dataset.kiosk !== undefined;
+  return document.documentElement.dataset.kept === kiosk;
 }
 
 /** From the next load of this tab on. */
 export function startTabOnly(): void {
-  writeSession(tabOnlyKey, "1");
+  writeSession(tabOnlyKey, "tab");
 }
 
 /** From the next load of this tab on; erases what the tab has kept. */

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { encode } from "uqr";
+import { categoriesKey } from "../../../src/lib/storage/storage-keys.ts";
 import { darkPath } from "../../../src/ui/qr-path.ts";
 import { open } from "../helpers/worker-probe.ts";
 
@@ -55,11 +56,14 @@ export async function openForm(page: Page): Promise<Locator> {
   return form;
 }
 
-/** Everything that the browser holds for the site, told by a page that is no terminal. */
+/** What the browser holds of visitors, told by a page that is no terminal; the ids of news categories are everyone's. */
 export async function storedIn(page: Page) {
-  return page.evaluate(async () => ({
-    localStorage: Object.keys(localStorage).sort(),
-    databases: (await indexedDB.databases()).map(({ name }) => name).sort(),
-    cookies: document.cookie,
-  }));
+  return page.evaluate(
+    async (categories) => ({
+      localStorage: Object.keys(localStorage).filter((key) => key !== categories),
+      databases: (await indexedDB.databases()).map(({ name }) => name).sort(),
+      cookies: document.cookie,
+    }),
+    categoriesKey,
+  );
 }
