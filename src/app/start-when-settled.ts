@@ -9,15 +9,17 @@ import { startBack } from "./start-back.ts";
 
 /** Starts what the page that was opened does without: it costs its first load nothing, and the next page comes sooner. */
 export function startWhenSettled(store: ReturnType<typeof createStore>): void {
-  if (isKiosk() || document.documentElement.dataset.kiosk !== undefined || /[?&]kiosk\b/.test(location.search)) {
-    // If it does not load, the inline script loads the page again.
+  if (isKiosk() || "kiosk" in document.documentElement.dataset || location.search.includes("kiosk")) {
+    // If a terminal's code does not load, the inline script loads the page again.
     void withLazyImport(
       () => import("../features/kiosk/start-kiosk.tsx"),
       ({ startKiosk }) => startKiosk(),
     );
-  } else startInvitation(store);
+  } else {
+    startInvitation(store);
+    void sweepCaches();
+  }
   prepareNextPages(store);
   startBack(store);
   void expireDrafts();
-  void sweepCaches();
 }
