@@ -102,6 +102,7 @@ const inner: SharedChunk = {
     "lib/favourites/favourite",
     "lib/favourites/to-favourite",
     "lib/page/public-origin",
+    "lib/storage/kiosk",
     "shared/drawings",
     "shared/feedback-themes",
     "lib/site-link",

@@ -1,4 +1,4 @@
-import { isKiosk } from "../lib/storage/tab-only.ts";
+import { isKiosk } from "../lib/storage/kiosk.ts";
 import { usePortalConfig } from "./portal-state.ts";
 
 /** Whether this is a terminal on which the operator wants no forms filled in. After hydration only. */

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type ComponentType, type DragEvent, type FormEvent
 import { flushSync } from "react-dom";
 import { retryTrigger } from "../../lib/outbox/retry-trigger.ts";
 import { randomId } from "../../lib/random-id.ts";
-import { isKiosk } from "../../lib/storage/tab-only.ts";
+import { isKiosk } from "../../lib/storage/kiosk.ts";
 import { blockUpdate } from "../../lib/update/update-blocker.ts";
 import { generalTheme } from "../../shared/feedback-themes.ts";
 import { typograf } from "../../shared/typography.ts";

@@ -1,4 +1,5 @@
-import { isKiosk, isTabOnly } from "../../lib/storage/tab-only.ts";
+import { isKiosk } from "../../lib/storage/kiosk.ts";
+import { isTabOnly } from "../../lib/storage/tab-only.ts";
 import { typograf } from "../../shared/typography.ts";
 import { thisDeviceUrl } from "../../shared/urls.ts";
 import { TextLink } from "../../ui/text-link.tsx";

@@ -1,5 +1,6 @@
 import type { RetryTrigger } from "../../lib/outbox/retry-trigger.ts";
-import { isKiosk, isTabOnly } from "../../lib/storage/tab-only.ts";
+import { isKiosk } from "../../lib/storage/kiosk.ts";
+import { isTabOnly } from "../../lib/storage/tab-only.ts";
 
 const notes: Readonly<Record<RetryTrigger, string>> = {
   browser: "Нет интернета? Сохраним и отправим, когда связь появится.",

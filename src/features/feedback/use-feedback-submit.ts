@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { removeMessage, submitMessage } from "../../lib/outbox/outbox.ts";
 import type { RetryTrigger } from "../../lib/outbox/retry-trigger.ts";
 import type { Refusal, SubmitResult } from "../../lib/outbox/submit-result.ts";
-import { isKiosk } from "../../lib/storage/tab-only.ts";
+import { isKiosk } from "../../lib/storage/kiosk.ts";
 import type { PassAnswer } from "../../shared/captcha/wire.ts";
 import { passField } from "../../shared/captcha/wire.ts";
 import type { Theme } from "../../shared/feedback-themes.ts";

@@ -1,5 +1,6 @@
+import { kiosk } from "../../lib/storage/kiosk.ts";
 import { pickedCityKey } from "../../lib/storage/storage-keys.ts";
-import { kiosk, tabOnlyKey } from "../../lib/storage/tab-only.ts";
+import { tabOnlyKey } from "../../lib/storage/tab-only.ts";
 import { datasetsDatabase } from "../../shared/cache-names.ts";
 import { packDatabase } from "../../shared/city-pack/device-pack.ts";
 import { withTimeout } from "../../shared/with-timeout.ts";

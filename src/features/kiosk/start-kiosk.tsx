@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { isKiosk } from "../../lib/storage/tab-only.ts";
+import { isKiosk } from "../../lib/storage/kiosk.ts";
 import { IconSource, inlineOrSpriteHref } from "../../ui/icons/icon-source.ts";
 import { beginKiosk, endKiosk, isSetUp } from "./begin-kiosk.ts";
 import { eraseVisit, isVisited, neverAskWhenErasing } from "./erase-visit.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { copyText, shareMessage, sharePage } from "../../lib/device/share.ts";
 import { placeMarkable } from "../../lib/favourites/to-favourite.ts";
-import { isKiosk } from "../../lib/storage/tab-only.ts";
+import { isKiosk } from "../../lib/storage/kiosk.ts";
 import { placeReportLine } from "../../shared/place-report.ts";
 import type { Place } from "../../shared/places/place.ts";
 import { useFavourite } from "../../state/favourites-state.ts";

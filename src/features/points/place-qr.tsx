@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { publicOrigin } from "../../lib/page/public-origin.ts";
-import { isKiosk } from "../../lib/storage/tab-only.ts";
+import { isKiosk } from "../../lib/storage/kiosk.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import styles from "./place-qr.module.css";

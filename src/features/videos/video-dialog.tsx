@@ -1,5 +1,5 @@
 import { createPortal } from "react-dom";
-import { isKiosk } from "../../lib/storage/tab-only.ts";
+import { isKiosk } from "../../lib/storage/kiosk.ts";
 import type { Video } from "../../shared/entities/video.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Dialog } from "../../ui/dialog.tsx";

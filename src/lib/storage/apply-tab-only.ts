@@ -1,6 +1,7 @@
+import { kiosk } from "./kiosk.ts";
 import { readSession } from "./session-storage.ts";
 import { shutStores } from "./shut-stores.ts";
-import { kiosk, tabOnlyKey } from "./tab-only.ts";
+import { tabOnlyKey } from "./tab-only.ts";
 
 /** Longest time without the code of a terminal, after which the page is loaded again (ms). */
 const patience = 60_000;

@@ -5,22 +5,14 @@ import { writeSession } from "./session-storage.ts";
 /** In `sessionStorage`, so that the mode ends with the tab. */
 export const tabOnlyKey = "tabOnly";
 
-/** The tab is a terminal for one stranger after another (`features/kiosk`), and keeps to itself, too. */
-export const kiosk = "kiosk";
-
 /** Whether this page stores nothing beyond its tab. In the browser only. */
 export function isTabOnly(): boolean {
   return document.documentElement.dataset.kept !== undefined;
 }
 
-/** Whether this tab is a terminal. In the browser only. */
-export function isKiosk(): boolean {
-  return document.documentElement.dataset.kept === kiosk;
-}
-
 /** From the next load of this tab on. */
 export function startTabOnly(): void {
-  writeSession(tabOnlyKey, "tab");
+  writeSession(tabOnlyKey, "1");
 }
 
 /** From the next load of this tab on; erases what the tab has kept. */

@@ -71,11 +71,11 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/my-card": budget(16.55, 90.1, 135, 42),
   "/holder/offline": budget(18.25, 91.4, 127.5, 35),
   "/holder/accessibility": budget(19.15, 89, 92.1, 14),
-  "/holder/nowhere": budget(20.5, 90.5, 94.15, 15),
+  "/holder/nowhere": budget(20.5, 90.5, 94.2, 15),
 };
 
 /** Budgets of all screens: stylesheet, fonts, what is fetched ahead for the next page, and layout shift. */
-export const everyScreen = { styles: 20.9, fonts: 38.5, ahead: 2.6, shift: 0.01 } satisfies Budget;
+export const everyScreen = { styles: 20.9, fonts: 38.5, ahead: 2.65, shift: 0.01 } satisfies Budget;
 
 /** Screens with a map. */
 const withMap: readonly Screen[] = [
