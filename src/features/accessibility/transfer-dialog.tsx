@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ScreenSettings } from "../../lib/accessibility-settings.ts";
 import { copyText } from "../../lib/device/share.ts";
+import { publicOrigin } from "../../lib/page/public-origin.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -17,7 +18,7 @@ const copyTexts = {
 /** A QR code and a link that open the current page with the settings of this device. */
 export function TransferDialog({ settings, onClose }: { settings: ScreenSettings; onClose(): void }) {
   const [copied, setCopied] = useState<keyof typeof copyTexts>();
-  const link = `${location.origin}${location.pathname}${settingsToHash(settings)}`;
+  const link = `${publicOrigin()}${location.pathname}${settingsToHash(settings)}`;
   return (
     <Dialog open title="Перенести на другое устройство" onClose={onClose}>
       <div className={styles.methods}>

@@ -1,11 +1,9 @@
 import { useState } from "react";
-import { publicOrigin } from "../../lib/page/public-origin.ts";
-import { isKiosk } from "../../lib/storage/kiosk.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import styles from "./place-qr.module.css";
 
-const QrCode = lazyPart(async () => (await import("../../ui/qr-code.tsx")).QrCode);
+const PlaceQrCode = lazyPart(async () => (await import("./place-qr-code.tsx")).PlaceQrCode);
 
 /** Shows the place's address as a QR code, to be taken along on another phone. */
 export function PlaceQr({ href }: { href: string }) {
@@ -17,7 +15,7 @@ export function PlaceQr({ href }: { href: string }) {
       </Button>
       {isShown ? (
         <div className={styles.shown}>
-          <QrCode text={(isKiosk() ? publicOrigin() : location.origin) + href} label="QR-код со ссылкой на это место" />
+          <PlaceQrCode href={href} />
         </div>
       ) : null}
     </>

@@ -235,7 +235,12 @@ test("the host of terminals opens in kiosk mode, and in no other way than for th
   await openKiosk(page, `${host}/holder`);
   expect(await lookOf(page)).toMatchObject({ kiosk: "", kept: "kiosk" });
   await page.locator("a[href^='tel:']:visible").first().tap();
-  await expect(page.getByRole("dialog")).toContainText("Позвоните со своего телефона");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Позвоните со своего телефона");
+  await dialog.getByRole("button", { name: "Вернуться" }).tap();
+  // A visitor's phone must not become a terminal.
+  await page.evaluate(() => void window.open("/holder/news"));
+  await expectCode(dialog, `${baseURL}/holder/news`);
 
   await open(page, `${host}/holder?kiosk=off`);
   await expect(endButton(page)).toBeVisible();
