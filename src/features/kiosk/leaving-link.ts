@@ -28,7 +28,7 @@ const ownFile = /^\/(?:api|assets|media|tiles)\/|\.[^/]*$/;
  * @param publicOrigin the portal's for everyone: a terminal may have a host of its own.
  */
 export function leavingOf({ href, target, isDownload, text }: Link, here: URL, publicOrigin: string): Leaving | null {
-  const url = URL.canParse(href) ? new URL(href) : null;
+  const url = parsed(href);
   if (url === null) return null;
   const words = text.trim();
   if (url.protocol === "tel:" || url.protocol === "sms:") {
@@ -47,6 +47,14 @@ export function leavingOf({ href, target, isDownload, text }: Link, here: URL, p
   if (url.origin !== here.origin) return { kind: "page", address: fitting(url), words: shown(url) };
   if (isDownload || ownFile.test(url.pathname)) return ofOurs("file", url, publicOrigin);
   return target === "" || target === "_self" ? null : ofOurs("page", url, publicOrigin);
+}
+
+function parsed(href: string): URL | null {
+  try {
+    return new URL(href);
+  } catch {
+    return null;
+  }
 }
 
 /** An address of the portal, as any visitor opens it. */

@@ -148,7 +148,7 @@ function Keys({ field, keyboard }: KeysProps) {
 }
 
 function finish(field: TextField, isSearch: boolean): void {
-  if (isSearch) field.form?.requestSubmit();
+  if (isSearch) field.form?.requestSubmit?.();
   field.blur();
 }
 

@@ -5,7 +5,7 @@ import { beginKiosk, endKiosk, isSetUp } from "./begin-kiosk.ts";
 import { eraseVisit, isVisited, neverAskWhenErasing } from "./erase-visit.ts";
 import { keepOwnCode } from "./keep-own-code.ts";
 import css from "./kiosk.css?inline";
-import { Kiosk } from "./kiosk.tsx";
+import { Kiosk } from "./kiosk-parts.tsx";
 import { kioskStep } from "./kiosk-step.ts";
 import { ownDialogs } from "./kiosk-tools.tsx";
 
@@ -22,9 +22,7 @@ export function startKiosk(): void {
 }
 
 function run(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  addStyles();
   neverAskWhenErasing();
   keepStrangersApart();
   fillScreen();
@@ -36,6 +34,14 @@ function run(): void {
       <Kiosk />
     </IconSource>,
   );
+}
+
+/** Not as an inline style, which the page's policy forbids. */
+function addStyles(): void {
+  if (!("replaceSync" in CSSStyleSheet.prototype)) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
 /** «Назад» must not lead to what the one before has read or entered: the browser keeps its history, and pages in memory. */

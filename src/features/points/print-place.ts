@@ -12,5 +12,5 @@ export function printPlace(inside: Element): void {
     },
     { once: true },
   );
-  print();
+  window.print?.();
 }

@@ -21,6 +21,7 @@ const shine = (why: string): Exception => ({ is: "shine", why });
 export const scriptExceptions: Exceptions = {
   ".difference()": namesake("MapLibre's sets of tiles"),
   ".loading()": namesake("react-toastify's toast"),
+  ".requestSubmit()": guarded("screen-keyboard.tsx asks whether it is there; else «Найти» only puts the keyboard away"),
   ".resize()": namesake("MapLibre's canvas and images"),
   ".startViewTransition()": guarded("React calls it in `try`, and only for a component that we do not use"),
   ".take()": namesake("MapLibre's pools"),
@@ -33,6 +34,8 @@ export const scriptExceptions: Exceptions = {
   ),
   "canShare({ files })": guarded("download.ts asks iOS alone, in an installed app; else a link downloads the file"),
   "share({ files })": guarded("only after `canShare` said yes"),
+  "CSSStyleSheet.replaceSync": guarded("start-kiosk.tsx asks whether it is there; else a terminal's buttons are plain"),
+  "Document.adoptedStyleSheets": guarded("with `CSSStyleSheet.replaceSync`"),
   "IDBFactory.databases": guarded("start-outbox.ts catches it, and opens the outbox to look"),
   "Intl.Segmenter": library("MapLibre splits labels by character instead"),
   "Navigator.connection": guarded("React asks whether it is there"),
@@ -52,6 +55,7 @@ export const scriptExceptions: Exceptions = {
     "MapLibre's worker is built as a classic script too, and runs as one where the option is unknown",
   ),
   navigation: guarded("use-leave-guard.ts asks whether it is there; else it listens to presses of links"),
+  print: guarded("print-place.ts asks whether it is there"),
   reportError: library("React asks whether it is there"),
   setImmediate: library("React's scheduler asks whether it is there: it is Node's"),
 };

@@ -6,7 +6,7 @@ import { open } from "../helpers/worker-probe.ts";
 
 /** What was written is erased after a quiet minute and an unanswered question (ms). */
 export const quiet = 61_000;
-export const unanswered = 16_000;
+const unanswered = 16_000;
 
 export const endButton = (page: Page) => page.getByRole("button", { name: "Закончить" });
 export const keyboard = (page: Page) => page.getByRole("region", { name: "Экранная клавиатура" });
