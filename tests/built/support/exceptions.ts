@@ -21,7 +21,6 @@ const shine = (why: string): Exception => ({ is: "shine", why });
 export const scriptExceptions: Exceptions = {
   ".difference()": namesake("MapLibre's sets of tiles"),
   ".loading()": namesake("react-toastify's toast"),
-  ".requestSubmit()": guarded("screen-keyboard.tsx asks whether it is there; else «Найти» only puts the keyboard away"),
   ".resize()": namesake("MapLibre's canvas and images"),
   ".startViewTransition()": guarded("React calls it in `try`, and only for a component that we do not use"),
   ".take()": namesake("MapLibre's pools"),
@@ -55,7 +54,6 @@ export const scriptExceptions: Exceptions = {
     "MapLibre's worker is built as a classic script too, and runs as one where the option is unknown",
   ),
   navigation: guarded("use-leave-guard.ts asks whether it is there; else it listens to presses of links"),
-  print: guarded("print-place.ts asks whether it is there"),
   reportError: library("React asks whether it is there"),
   setImmediate: library("React's scheduler asks whether it is there: it is Node's"),
 };
