@@ -30,6 +30,7 @@ export function guardWaysOut(onLeaving: (leaving: Leaving) => void): void {
     }
     // React stops clicks on parts that are not hydrated yet, and the browser would follow the link.
     event.stopPropagation = () => {
+      if (!event.defaultPrevented) onLeaving(leaving);
       event.preventDefault();
       Event.prototype.stopPropagation.call(event);
     };
