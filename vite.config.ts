@@ -11,6 +11,7 @@ import { serverColumns } from "./.build/server-columns.ts";
 import { pageTemplate } from "./.build/shell-template.ts";
 import { shortClassNames } from "./.build/short-class-names.ts";
 import { buildTargets } from "./.build/supported-browsers.ts";
+import { trimReact } from "./.build/trim-react.ts";
 
 // Computed once, so that page, worker and server get the same id even when a source changes during the build.
 const build = buildId(import.meta.dirname);
@@ -29,7 +30,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     noPreloadHelper(),
     serverColumns(),
     pageTemplate(import.meta.dirname, build, target),
-    ...(isSsrBuild ? [] : [minifyFirstLoad(), pwa(), withdrawnWorker(import.meta.dirname, target)]),
+    ...(isSsrBuild ? [] : [trimReact(), minifyFirstLoad(), pwa(), withdrawnWorker(import.meta.dirname, target)]),
   ],
   // The development server keeps names that tell their file.
   css: command === "build" ? { modules: { generateScopedName: shortClassNames(import.meta.dirname) } } : {},

@@ -1,4 +1,4 @@
-import { Children, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
 import styles from "./carousel.module.css";
 import { type CarouselPosition, carouselPosition, positionText, type Span } from "./carousel-position.ts";
 import { Icon } from "./icons/icon.tsx";
@@ -6,14 +6,14 @@ import { Icon } from "./icons/icon.tsx";
 interface CarouselProps {
   /** Topic of the slides, as in the heading above: «Важное сейчас». Names the buttons for screen readers. */
   label: string;
-  /** Each child becomes a slide. */
-  children: ReactNode;
+  /** The slides, with keys. */
+  children: readonly ReactElement[];
 }
 
 /** A list scrolled horizontally by touch, keyboard or two buttons. It never moves automatically. */
 export function Carousel({ label, children }: CarouselProps) {
   const listRef = useRef<HTMLUListElement>(null);
-  const count = Children.count(children);
+  const count = children.length;
   const position = useCarouselPosition(listRef, count);
 
   const show = (index: number) => {
@@ -25,8 +25,10 @@ export function Carousel({ label, children }: CarouselProps) {
   return (
     <div className={styles.carousel}>
       <ul ref={listRef} className={styles.list}>
-        {Children.map(children, (child) => (
-          <li className={styles.slide}>{child}</li>
+        {children.map((slide) => (
+          <li key={slide.key} className={styles.slide}>
+            {slide}
+          </li>
         ))}
       </ul>
       {position && !(position.atStart && position.atEnd) && (
