@@ -39,6 +39,7 @@ export async function temporaryDist(): Promise<{ folder: string; remove(): Promi
     standaloneScripts: {},
     modules: { "src/pages/news-page.tsx": ["/assets/news-page-1.js"] },
     style: { file: "/assets/portal-abc.css", rules: [{ within: [], css: style, needs: [] }] },
+    standaloneScripts: {},
     fonts: { file: "/assets/fonts-abc.css", faces: [] },
   };
   const files = {

@@ -11,7 +11,7 @@ function kind(path: string, init: { method?: string; mode?: RequestMode; destina
 }
 
 describe("kind of a request", () => {
-  test.each(["/", "/holder", "/holder/news/12?utm_source=vk", "/not/there"])(
+  test.each(["/", "/holder", "/embed", "/holder/news/12?utm_source=vk", "/not/there"])(
     "a page of the portal is a navigation: %s",
     (path) => {
       expect(kind(path, { mode: "navigate" })).toBe("navigation");
@@ -24,6 +24,8 @@ describe("kind of a request", () => {
     "/sitemap.xml",
     "/feeds/holder.xml",
     "/open-data/points.csv",
+    "/embed/points?city=1",
+    "/print/points",
     "/healthz",
     "/manifest.webmanifest",
     "https://elsewhere.example/holder",

@@ -14,9 +14,9 @@ import { typograf } from "../../shared/typography.ts";
 import { paths, pathTo } from "../../shared/urls.ts";
 import { DiscountBadge } from "../../ui/discount-badge.tsx";
 import { EmbedFrame, EmptyList, FailedList, MoreLink } from "./embed-frame.tsx";
-import { type EmbedContent, type EmbedView, embedPage } from "./embed-page.tsx";
 import { embedPageSize } from "./embed-paging.ts";
 import { AddressFact, EmbedRow, HoursFact, PeriodFact, PhoneFact } from "./embed-row.tsx";
+import { type EmbedContent, type EmbedView, embedPage } from "./framed-page.tsx";
 
 /** Current discounts and those that begin soon. */
 export const embedDiscounts = embedPage("discounts", view);

@@ -11,8 +11,8 @@ import { paths } from "../../shared/urls.ts";
 import { NumberPin } from "../../ui/number-pin.tsx";
 import { EmbedFrame, EmptyList, FailedList, MoreLink } from "./embed-frame.tsx";
 import { MapPlace } from "./embed-map-place.tsx";
-import { type EmbedContent, type EmbedView, embedPage } from "./embed-page.tsx";
 import { AddressFact, EmbedRow, HoursFact, PhoneFact } from "./embed-row.tsx";
+import { type EmbedContent, type EmbedView, embedPage } from "./framed-page.tsx";
 
 const words = {
   point: { title: "Где получить карту", none: "пока нет пунктов выдачи", portal: paths.HowToGetACard },

@@ -32,6 +32,7 @@ const wrong: Partial<Record<SettingName, string>> = {
   ACCOUNT_URL: "account",
   ACCOUNT_TEST_URL: "account",
   MEDIA_HOSTS: "https://media.example",
+  EMBED_HOSTS: "adm.example/path",
   VIDEO_HOSTS: "https://video.example",
   MAP_STYLE_URL: "style.json",
   MAP_KEY: "two\nlines",
