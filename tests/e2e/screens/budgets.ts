@@ -75,7 +75,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
 };
 
 /** Budgets of all screens: stylesheet, fonts, what is fetched ahead for the next page, and layout shift. */
-export const everyScreen = { styles: 20.9, fonts: 38.5, ahead: 2.65, shift: 0.01 } satisfies Budget;
+export const everyScreen = { styles: 20.95, fonts: 38.5, ahead: 2.65, shift: 0.01 } satisfies Budget;
 
 /** Screens with a map. */
 const withMap: readonly Screen[] = [
