@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import type { PageOutcome, Read } from "../../../src/shared/page-render.ts";
+import type { ResourceName } from "../../../src/shared/resources.ts";
+import { embedDiscounts } from "../../../src/standalone/embed/embed-discounts.tsx";
+import { embedPoints } from "../../../src/standalone/embed/embed-points.tsx";
+import type { StandalonePage } from "../../../src/standalone/standalone-page.ts";
+
+const common: Partial<Record<ResourceName, unknown>> = {
+  cities: [{ id: "3", name: "Ревда", oktmo: "65000001", geolocation: null }],
+  settings: [{ alias: "phone", name: "Телефон", value: "8 800 000-00-00" }],
+  acceptors: [],
+};
+
+/** Answers with those data; every other read fails. */
+function readOf(data: Partial<Record<ResourceName, unknown>>): Read {
+  const known: Partial<Record<ResourceName, unknown>> = { ...common, ...data };
+  return async <T,>({ resource }: { resource: { name: ResourceName } }) => {
+    const found = known[resource.name];
+    const outcome = found === undefined ? { failure: { kind: "timeout" } } : { data: found };
+    return outcome as PageOutcome<T>;
+  };
+}
+
+async function htmlOf(page: StandalonePage, data: Partial<Record<ResourceName, unknown>>): Promise<string> {
+  const search = new URLSearchParams("city=3");
+  const view = await page.view({ params: {}, search, origin: "https://portal.example", read: readOf(data), now: 0 });
+  return renderToStaticMarkup(view.body).replaceAll("\u00a0", " ");
+}
+
+describe.each([
+  ["points", embedPoints, { places: { items: [], total: 0, isIncomplete: false } }, "В Ревде пока нет пунктов выдачи"],
+  ["discounts", embedDiscounts, { promotions: [] }, "В Ревде пока нет скидок"],
+] as const)("the frame of %s", (_, page, none, words) => {
+  test("says that there is nothing yet, and what to do", async () => {
+    const html = await htmlOf(page, none);
+    expect(html).toContain(words);
+    expect(html).toContain('href="tel:+78000000000"');
+    expect(html).toMatch(/<a href="https:\/\/portal\.example\/[^"]+" target="_blank" rel="noopener"/);
+    expect(html).not.toContain("не загрузился");
+  });
+
+  test("says that the list did not come, and where it can be had", async () => {
+    const html = await htmlOf(page, {});
+    expect(html).toContain("Список не загрузился");
+    expect(html).toContain('href="tel:+78000000000"');
+    expect(html).toMatch(/<a href="https:\/\/portal\.example\/[^"]+" target="_blank" rel="noopener"/);
+    expect(html).not.toContain("пока нет");
+  });
+});
