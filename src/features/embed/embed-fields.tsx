@@ -1,9 +1,9 @@
+import type { ComponentProps } from "react";
 import { type EmbedChoice, type embedSizes, type embedThemes, plainEmbed } from "../../lib/embed-address.ts";
-import { cardTypes } from "../../shared/places/issuers.ts";
 import { acceptorCategoriesRequest, citiesRequest } from "../../shared/requests.ts";
 import { useResource } from "../../state/resource-state.ts";
+import { Field } from "../../ui/field.tsx";
 import { SegmentedRadio } from "../../ui/segmented-radio.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { type EmbedOrder, firstHeight } from "./embed-code.ts";
 
@@ -14,7 +14,10 @@ const subjects = [
   { value: "discounts", title: "Скидки по карте" },
 ] as const;
 
-const cardTitles = { bank: "Банковская", social: "Социальная" } as const;
+const cards = [
+  { value: "bank", title: "Банковская" },
+  { value: "social", title: "Социальная" },
+] as const;
 
 const themes: readonly { value: (typeof embedThemes)[number]; title: string }[] = [
   { value: "light", title: "Светлые" },
@@ -46,7 +49,7 @@ export function EmbedFields({ order, onChange }: FieldsProps) {
   const choose = (change: Partial<EmbedChoice>) => onChange({ ...order, choice: { ...choice, ...change } });
   return (
     <div className="stack needs-scripts">
-      <SelectField
+      <PlainSelect
         label="Список"
         value={subject}
         onChange={({ target: { value } }) => {
@@ -59,21 +62,23 @@ export function EmbedFields({ order, onChange }: FieldsProps) {
             {title}
           </option>
         ))}
-      </SelectField>
+      </PlainSelect>
       <CityField value={choice.city} onChange={(city) => choose({ city })} />
       {subject === "point" ? (
-        <SelectField
+        <PlainSelect
           label="Карта"
           value={choice.card}
-          onChange={({ target: { value } }) => choose({ card: cardTypes.find((card) => card === value) ?? "" })}
+          onChange={({ target: { value } }) =>
+            choose({ card: cards.find((card) => card.value === value)?.value ?? "" })
+          }
         >
           <option value="">Любая</option>
-          {cardTypes.map((card) => (
-            <option key={card} value={card}>
-              {cardTitles[card]}
+          {cards.map((card) => (
+            <option key={card.value} value={card.value}>
+              {card.title}
             </option>
           ))}
-        </SelectField>
+        </PlainSelect>
       ) : (
         <CategoryField value={choice.category} onChange={(category) => choose({ category })} />
       )}
@@ -108,14 +113,14 @@ function CityField({ value, onChange }: ChoiceProps) {
   const { state } = useResource(citiesRequest);
   const cities = state.status === "ready" ? state.data : [];
   return (
-    <SelectField label="Город" value={value} onChange={({ target }) => onChange(target.value)}>
+    <PlainSelect label="Город" value={value} onChange={({ target }) => onChange(target.value)}>
       <option value={plainEmbed.city}>Вся область</option>
       {cities.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>
       ))}
-    </SelectField>
+    </PlainSelect>
   );
 }
 
@@ -123,13 +128,18 @@ function CategoryField({ value, onChange }: ChoiceProps) {
   const { state } = useResource(acceptorCategoriesRequest);
   const categories = state.status === "ready" ? state.data : [];
   return (
-    <SelectField label="Категория" value={value} onChange={({ target }) => onChange(target.value)}>
+    <PlainSelect label="Категория" value={value} onChange={({ target }) => onChange(target.value)}>
       <option value={plainEmbed.category}>Все</option>
       {categories.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>
       ))}
-    </SelectField>
+    </PlainSelect>
   );
+}
+
+/** A labelled `<select>`, without the sign of `ui/select-field`, which would bring the finder's code with it. */
+function PlainSelect({ label, ...native }: { label: string } & Omit<ComponentProps<"select">, "className" | "style">) {
+  return <Field label={label}>{(wiring) => <select {...native} {...wiring} />}</Field>;
 }

@@ -58,7 +58,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/partner/search": budget(16.95, 94, 98.1, 17),
   "/operator/operator-information": budget(18.45, 92, 95, 17),
   "/operator/cooperation": budget(18.05, 89, 92.1, 17),
-  "/embed": budget(19, 92, 96, 20),
+  "/embed": budget(19, 95, 96, 22),
   "/operator/contacts": budget(17.6, 89, 92.1, 14),
   "/operator/news/{news 4}": budget(18.85, 92, 94.8, 20),
   "/operator/search": budget(16.3, 94, 98.1, 17),
@@ -114,4 +114,4 @@ export const lazyAtHome: Readonly<Record<string, string>> = {
 };
 
 /** The worker's script and its precache (KiB as transferred). */
-export const workerBudget = { script: 31.7, precache: 431.4, files: 161 };
+export const workerBudget = { script: 31.75, precache: 433.5, files: 162 };
