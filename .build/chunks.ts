@@ -118,6 +118,7 @@ const inner: SharedChunk = {
     "ui/illustration",
     "ui/illustrations/",
     "ui/loss-note",
+    "ui/qr-toggle",
     "ui/steps",
     "ui/use-focus-first-new",
     "ui/use-focus-fallback",

@@ -1,5 +1,6 @@
 /**
- * Subsets the fonts to the characters that the portal uses and writes them to `src/styles/fonts`.
+ * Subsets the fonts to the characters that the portal uses and writes them to `src/styles/fonts`, and one weight of all
+ * letters for the pictures of shared links to `server/share-pictures/fonts`.
  * Fontsource has digits and «» in its latin files and ₽ in latin-ext, so each face becomes up to three files. Spaces go
  * with the Russian letters: with spaces from another file, the browser would shape each word separately.
  */
@@ -49,9 +50,39 @@ async function cut({ from, to, text }: Cut): Promise<void> {
   process.stdout.write(`${to}.woff2: ${font.length} bytes\n`);
 }
 
-await rm(target, { recursive: true, force: true });
-await mkdir(target, { recursive: true });
+/** Names may have any letters of Europe; one weight, as the rasteriser takes missing letters from a face of any weight. */
+const pictureText = [
+  [0x20, 0x7e],
+  [0xa0, 0x17f],
+  [0x400, 0x4ff],
+]
+  .map(([first = 0, last = 0]) => range(String.fromCharCode(first), String.fromCharCode(last)))
+  .concat("–—‘’“”„…•−№", signs)
+  .join("");
+const pictureFonts = join(root, "server/share-pictures/fonts");
+
+async function cutForPictures(part: string): Promise<void> {
+  const source = await readFile(join(root, "node_modules", `${golos}-${part}-wght-normal.woff2`));
+  const font = await subsetFont(source, pictureText, {
+    targetFormat: "sfnt",
+    variationAxes: { wght: 700 },
+    keepFeatures: ["kern", "ccmp", "locl", "mark"],
+  });
+  await writeFile(join(pictureFonts, `golos-${part}.ttf`), font);
+  process.stdout.write(`golos-${part}.ttf: ${font.length} bytes\n`);
+}
+
+for (const folder of [target, pictureFonts]) {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+}
 await Promise.all(cuts.map(cut));
+await Promise.all(["cyrillic", "cyrillic-ext", "latin", "latin-ext"].map(cutForPictures));
 // The licence allows subsetting if its text accompanies the files.
-await copyFile(join(root, "node_modules/@fontsource-variable/golos-text/LICENSE"), join(target, "golos-text-OFL.txt"));
+for (const folder of [target, pictureFonts]) {
+  await copyFile(
+    join(root, "node_modules/@fontsource-variable/golos-text/LICENSE"),
+    join(folder, "golos-text-OFL.txt"),
+  );
+}
 await copyFile(join(root, "node_modules/@fontsource/pt-serif/LICENSE"), join(target, "pt-serif-OFL.txt"));

@@ -18,6 +18,7 @@ import { registerPages } from "./pages/register-pages.ts";
 import { ownUpstream } from "./places/own-upstream.ts";
 import { warmLists } from "./places/warm-lists.ts";
 import { registerPosts } from "./posts/register-posts.ts";
+import { registerSharePictures } from "./share-pictures/register-share-pictures.ts";
 import { registerUpstreams } from "./upstreams/register-upstreams.ts";
 import type { Backend } from "./upstreams/service-upstreams.ts";
 
@@ -66,6 +67,7 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
   registerPosts(app, config, { backend, passes, reader, redaction, telemetry: { ...metrics, securityEvent }, now });
   registerMap(app, basemap);
   registerOpenData(app, config, { reader, now });
+  registerSharePictures(app, { reader, timeout: config.timeouts.page });
   await registerContract(app, config);
   const build = await registerPages(app, config, { db, upstreams, renderer, telemetry: metrics, isTimePlausible, now });
   registerOperation(app, config, {

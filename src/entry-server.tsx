@@ -8,6 +8,7 @@ import type { RouteMatch } from "./app/route.ts";
 import { matchPath } from "./app/route-match.ts";
 import { routes } from "./app/routes.ts";
 import { ScriptsNotice } from "./app/scripts-notice.tsx";
+import { sharedAs } from "./app/shared-as.ts";
 import { structuredData } from "./app/structured-data.ts";
 import { fallbackCategories } from "./shared/audience.ts";
 import type { Categories } from "./shared/entities/setting.ts";
@@ -73,7 +74,7 @@ async function render(input: PageInput): Promise<PageOutput> {
     storable,
     keepable,
     head:
-      headHtml(head, canonical, noindex) +
+      headHtml(head, canonical, noindex, sharedAs(match, categories, peekInto(known))) +
       feedLinkHtml(match.route) +
       structuredData({ path: pathname, head, canonical }, peekInto(known)),
     notice: renderToStaticMarkup(<ScriptsNotice store={store} />),
@@ -99,7 +100,8 @@ function isKeepable(outcome: PageOutcome): boolean {
 /** Canonical path of the page, with the parts of the query that change it. */
 function canonicalPath({ route, params, query }: RouteMatch, pathname: string): string {
   const path = route.sameAs === null ? pathname : pathTo(route.sameAs, params);
-  return path + requestsOf(route).canonicalSearch(query);
+  // A shared question is a part of its page, and no page of its own.
+  return route.page === "faq-page" ? path : path + requestsOf(route).canonicalSearch(query);
 }
 
 interface PageContent {

@@ -1,4 +1,5 @@
 import { packHeader } from "../src/shared/city-pack/pack-item.ts";
+import { pageOfShared, sharedThingAt } from "../src/shared/short-links.ts";
 import type { Datasets } from "./datasets.ts";
 import type { Handling } from "./handling.ts";
 import type { Navigations } from "./navigations.ts";
@@ -39,6 +40,9 @@ export function handleRequest(handlers: RequestHandlers, request: Request): Hand
     return files[kind].handle(request, address.pathname);
   const dataset = kind === "dataset" ? datasetAt(address) : null;
   if (dataset !== null) return datasets.handle(dataset, request.cache === "no-cache" ? "network" : "device");
+  const shared = sharedThingAt(address.pathname);
+  // Its page may be on the device, where the server is out of reach.
+  if (shared !== null) return withoutWork(Promise.resolve(Response.redirect(origin + pageOfShared(shared))));
   const { response, done } = navigations.handle(request, pageKey(address));
   return { response, done: done.then(afterPage) };
 }

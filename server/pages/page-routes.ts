@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { type FilesOfPages, filesOfPagesUrl, nextPagePrefix } from "../../src/shared/next-page.ts";
+import { pageOfShared, sharedThingAt } from "../../src/shared/short-links.ts";
 import { buildHeader } from "../../src/shared/worker-messages.ts";
 import { briefCacheControl, sharedCacheControl } from "../http/cache-headers.ts";
 import { canonicalPath } from "../http/canonical-path.ts";
@@ -10,7 +11,7 @@ import { type PageCache, pageFresh, type RenderedPage } from "./page-cache.ts";
 import { setPagePolicy } from "./page-policy.ts";
 
 /**
- * Every other `GET`: a page, a redirect, or the not-found page. Below {@link nextPagePrefix}: what a page needs that is
+ * Every other `GET`: a page, a redirect (also of a short address), or the not-found page. Below {@link nextPagePrefix}: what a page needs that is
  * opened from another one, 404 where that is no page.
  */
 export function registerPageRoutes(
@@ -33,6 +34,8 @@ export function registerPageRoutes(
     if (canonical === null) return sendError(request, reply, 400);
     if (canonical !== path) return redirect(reply, canonical + search);
 
+    const shared = sharedThingAt(canonical);
+    if (shared !== null) return redirect(reply, withQuery(pageOfShared(shared), search));
     const page = await pages.get(hostnameOf(request.host), canonical, new URLSearchParams(search));
     if (page.kind === "redirect") return redirect(reply, withSearch(page.location, search));
     setPagePolicy(reply, policy([page.styleHash]));
@@ -80,6 +83,13 @@ function cachingOf({ storable, keepable, status }: Extract<RenderedPage, { kind:
 /** Permanent, but cached for an hour only: by default browsers cache a 301 forever. */
 function redirect(reply: FastifyReply, location: string): FastifyReply {
   return reply.header("cache-control", "public, max-age=3600").redirect(location, 301);
+}
+
+/** The address with the visitor's query after its own. */
+function withQuery(location: string, search: string): string {
+  const [page = "", hash] = location.split("#");
+  const more = page.includes("?") ? search.replace("?", "&") : search;
+  return page + more + (hash === undefined ? "" : `#${hash}`);
 }
 
 /** Passes on the visitor's query, including unknown parameters such as utm marks. */

@@ -40,6 +40,7 @@ import {
 } from "../shared/requests.ts";
 import type { ResourceRequest } from "../shared/resources.ts";
 import { searchQuery } from "../shared/search-query.ts";
+import { questionParameter } from "../shared/short-links.ts";
 import { aliasOf } from "../shared/url-parts.ts";
 import type { Peek } from "../state/resource-state.ts";
 import type { PageName } from "./page-modules.ts";
@@ -107,6 +108,10 @@ const issuePoints: Readonly<Partial<Record<Route["name"], PlaceSource>>> = {
   CardSocial: { kind: "point", card: "social" },
 };
 
+export function pointSourceOf({ name }: Pick<Route, "name">): PlaceSource {
+  return issuePoints[name] ?? { kind: "point" };
+}
+
 const pageRequests: Readonly<Partial<Record<PageName, PageRequests>>> = {
   "application-page": {
     ...nothing,
@@ -130,12 +135,19 @@ const pageRequests: Readonly<Partial<Record<PageName, PageRequests>>> = {
       blocksOf(match),
       organizationsRequest,
       citiesRequest,
-      placeListRequest(issuePoints[match.route.name] ?? { kind: "point" }, placeFilter(match.query, "organization")),
+      placeListRequest(pointSourceOf(match.route), placeFilter(match.query, "organization")),
     ],
   },
   "dynamic-page": { ...nothing, requests: ({ params: { alias = "" } }) => [pageRequest(alias)] },
   "embed-page": { ...nothing, requests: () => [citiesRequest] },
-  "faq-page": { ...nothing, requests: (match) => [blocksOf(match), faqRequest] },
+  "faq-page": {
+    ...nothing,
+    canonicalSearch(query) {
+      const id = query.get(questionParameter) ?? "";
+      return id === "" || id.length > 100 ? "" : `?${new URLSearchParams({ [questionParameter]: id })}`;
+    },
+    requests: (match) => [blocksOf(match), faqRequest],
+  },
   "holder-home-page": holderHome,
   "materials-page": {
     ...blocks,

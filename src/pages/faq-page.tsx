@@ -1,6 +1,8 @@
 import { PageIntro } from "../features/blocks/page-blocks.tsx";
 import { FaqSection } from "../features/faq/faq-section.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
+import { ShareButton } from "../features/share/share-button.tsx";
+import { shortPath } from "../shared/short-links.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 
@@ -13,7 +15,14 @@ export default function FaqPage({ name, title }: PageProps) {
           <PageTitle>{title}</PageTitle>
           <PageIntro routeName={name} />
         </div>
-        <FaqSection />
+        <FaqSection
+          share={({ id, question }) => (
+            <ShareButton
+              title={question}
+              short={{ path: shortPath({ kind: "question", id }), qrLabel: "QR-код со ссылкой на этот ответ" }}
+            />
+          )}
+        />
       </div>
       <HelpBanner />
     </>

@@ -4,6 +4,7 @@ import { NewsSlider } from "../features/news/news-slider.tsx";
 import { ShareButton } from "../features/share/share-button.tsx";
 import { contentAudience } from "../shared/audience.ts";
 import { newsItemRequest } from "../shared/requests.ts";
+import { newsKinds, shortPath } from "../shared/short-links.ts";
 import { useResource } from "../state/resource-state.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import { ResourceView } from "../ui/resource-view.tsx";
@@ -24,7 +25,13 @@ export default function NewsItemPage({ title, audience, params, categories }: Pa
         <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем новость…" shape="text">
           {(item) => (
             <NewsArticle item={item} audience={whose}>
-              <ShareButton title={item.title} />
+              <ShareButton
+                title={item.title}
+                short={{
+                  path: shortPath({ kind: newsKinds[whose], id: item.id }),
+                  qrLabel: "QR-код со ссылкой на эту новость",
+                }}
+              />
             </NewsArticle>
           )}
         </ResourceView>

@@ -4,7 +4,9 @@ import { PartnerProfile } from "../features/partners/partner-profile.tsx";
 import { BranchesOf } from "../features/points/branches.tsx";
 import { NearSection } from "../features/points/near/near-section.tsx";
 import { PartnerPromotions } from "../features/promotions/partner-promotions.tsx";
+import { ShareButton } from "../features/share/share-button.tsx";
 import { acceptorsRequest, partnerRequest } from "../shared/requests.ts";
+import { shortPath } from "../shared/short-links.ts";
 import { pathTo } from "../shared/urls.ts";
 import { usePartialList } from "../state/use-partial-list.ts";
 import { PageTitle } from "../ui/page-title.tsx";
@@ -27,7 +29,17 @@ export default function PartnerPage({ name, title, params: { id = "" }, query }:
       <div className="container section stack-xl">
         {state.status === "ready" ? null : <PageTitle>{title}</PageTitle>}
         <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем сведения о партнёре…" shape="text">
-          {(partner) => <PartnerProfile partner={partner} />}
+          {(partner) => (
+            <PartnerProfile
+              partner={partner}
+              share={
+                <ShareButton
+                  title={partner.name}
+                  short={{ path: shortPath({ kind: "partner", id }), qrLabel: "QR-код со ссылкой на этого партнёра" }}
+                />
+              }
+            />
+          )}
         </ResourceView>
         <NearSection source={{ acceptorId: id, towns: allTowns }} title="Ближайшие адреса" none="адресов нет" />
         <PartnerPromotions acceptorId={id} />

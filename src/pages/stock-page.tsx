@@ -9,6 +9,7 @@ import { PromotionArticle } from "../features/promotions/promotion-article.tsx";
 import { ShareButton } from "../features/share/share-button.tsx";
 import type { Promotion } from "../shared/entities/promotion.ts";
 import { promotionRequest, promotionsRequest } from "../shared/requests.ts";
+import { shortPath } from "../shared/short-links.ts";
 import { usePartialList } from "../state/use-partial-list.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import { ResourceView } from "../ui/resource-view.tsx";
@@ -51,7 +52,12 @@ function PromotionParts({ routeName, promotion }: { routeName: string; promotion
           promotion={promotion}
           actions={{
             where: hasPartner ? <NearLink source={source} /> : null,
-            share: <ShareButton title={name} />,
+            share: (
+              <ShareButton
+                title={name}
+                short={{ path: shortPath({ kind: "promotion", id }), qrLabel: "QR-код со ссылкой на эту акцию" }}
+              />
+            ),
           }}
         />
       </div>

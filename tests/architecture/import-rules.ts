@@ -39,7 +39,7 @@ export function forbidden(file: string, target: string): string | null {
 const serverFloors: readonly (readonly string[])[] = [
   ["commands"],
   ["services-check", "contract"],
-  ["pages", "posts", "captcha", "media", "map", "open-data", "operation"],
+  ["pages", "posts", "captcha", "media", "map", "open-data", "share-pictures", "operation"],
   ["places"],
   ["upstreams"],
   ["http", "config", "post-bodies"],

@@ -20,6 +20,7 @@ const permissive = [
 const reviewed: Readonly<Record<string, string>> = {
   // Used unmodified by the server; no file of the build is derived from it.
   opening_hours: "LGPL-3.0-only",
+  "@resvg/resvg-js": "MPL-2.0",
   // BSD-2-Clause according to its licence file.
   suncalc: "",
 };

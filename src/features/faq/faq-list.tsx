@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { cmsHtml } from "../../lib/page/trusted-types.ts";
 import type { FaqItem } from "../../shared/entities/faq.ts";
 import { typograf } from "../../shared/typography.ts";
@@ -6,16 +6,19 @@ import { Accordion, AccordionItem } from "../../ui/accordion.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./faq-list.module.css";
+import { OnceOpened } from "./once-opened.tsx";
 import { questionId, writeQuestionHash } from "./question-address.ts";
 
-interface Props {
+export interface FaqListProps {
   items: readonly FaqItem[];
   /** Items to show. The others are hidden, not removed, so that opened answers stay open. */
   shown: ReadonlySet<FaqItem>;
+  /** What shares an answer. */
+  share(item: FaqItem): ReactNode;
 }
 
 /** Questions grouped by category; each has the URL fragment `#question-{id}`. */
-export function FaqList({ items, shown }: Props) {
+export function FaqList({ items, shown, share }: FaqListProps) {
   const list = useRef<HTMLDivElement>(null);
   function setAll(open: boolean) {
     const questions = list.current?.querySelectorAll<HTMLDetailsElement>(":not([hidden]) > details") ?? [];
@@ -43,6 +46,7 @@ export function FaqList({ items, shown }: Props) {
                 <div key={item.id} hidden={!shown.has(item)}>
                   <AccordionItem id={questionId(item.id)} title={typograf(item.question)} level={category ? 3 : 2}>
                     <RichText html={cmsHtml(item.answer)} />
+                    <OnceOpened>{() => share(item)}</OnceOpened>
                   </AccordionItem>
                 </div>
               ))}

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { FaqItem } from "../../shared/entities/faq.ts";
 import { searchParameter } from "../../shared/page-query.ts";
 import { faqRequest } from "../../shared/requests.ts";
 import { searchPaths } from "../../shared/search/search-paths.ts";
@@ -14,18 +13,18 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { ResourceView } from "../../ui/resource-view.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { FaqList } from "./faq-list.tsx";
+import { FaqList, type FaqListProps } from "./faq-list.tsx";
 import styles from "./faq-section.module.css";
 import { createQuestionSearch } from "./find-questions.ts";
 
 /** Frequently asked questions with a search field. */
-export function FaqSection() {
+export function FaqSection({ share }: Pick<FaqListProps, "share">) {
   const { state, retry } = useResource(faqRequest);
   return (
     <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем вопросы…">
       {(items) =>
         items.length > 0 ? (
-          <Questions items={items} />
+          <Questions items={items} share={share} />
         ) : (
           <EmptyState icon="question" title="Вопросов пока нет" text="Позвоните нам, и мы ответим." />
         )
@@ -34,7 +33,7 @@ export function FaqSection() {
   );
 }
 
-function Questions({ items }: { items: readonly FaqItem[] }) {
+function Questions({ items, share }: Pick<FaqListProps, "items" | "share">) {
   const [typed, setTyped] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const search = useMemo(() => createQuestionSearch(items), [items]);
@@ -75,7 +74,7 @@ function Questions({ items }: { items: readonly FaqItem[] }) {
         </p>
       </search>
       <div hidden={found.size === 0}>
-        <FaqList items={items} shown={found} />
+        <FaqList items={items} shown={found} share={share} />
       </div>
       {found.size === 0 ? <NothingFound typed={query} /> : null}
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { partnerMarkable } from "../../lib/favourites/to-favourite.ts";
 import { cmsHtml } from "../../lib/page/trusted-types.ts";
 import { siteLink } from "../../lib/site-link.ts";
@@ -19,7 +20,7 @@ import styles from "./partners.module.css";
 import { townsText } from "./towns-text.ts";
 
 /** A partner's own page: name, discount, description and contacts. */
-export function PartnerProfile({ partner }: { partner: Acceptor }) {
+export function PartnerProfile({ partner, share }: { partner: Acceptor; share: ReactNode }) {
   const { state } = useResource(acceptorCategoriesRequest);
   const categories = state.status === "ready" ? state.data : [];
   const category = categories.find(({ id }) => id === partner.categoryId);
@@ -37,6 +38,7 @@ export function PartnerProfile({ partner }: { partner: Acceptor }) {
         <div className="cluster">
           {partner.discount ? <DiscountBadge discount={partner.discount} /> : null}
           <FavouriteButton {...favourite} variant="secondary" />
+          {share}
         </div>
         {partner.description ? <RichText html={cmsHtml(partner.description)} /> : null}
         <p>

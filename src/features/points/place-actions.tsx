@@ -1,32 +1,33 @@
 import { useState } from "react";
 import { copyText, shareMessage, sharePage } from "../../lib/device/share.ts";
 import { placeMarkable } from "../../lib/favourites/to-favourite.ts";
+import { publicOrigin } from "../../lib/page/public-origin.ts";
 import { isKiosk } from "../../lib/storage/kiosk.ts";
 import { placeReportLine } from "../../shared/place-report.ts";
 import type { Place } from "../../shared/places/place.ts";
+import { shortPathOfPlace } from "../../shared/short-links.ts";
 import { useFavourite } from "../../state/favourites-state.ts";
 import { useReportLink } from "../../state/use-report-link.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { FavouriteButton } from "../../ui/favourite-button.tsx";
+import { QrToggle } from "../../ui/qr-toggle.tsx";
 import styles from "./place-item.module.css";
-import { PlaceQr } from "./place-qr.tsx";
 import { printPlace } from "./print-place.ts";
 
 interface Props {
   place: Place;
   title: string;
-  /** URL of the page with this place open. */
-  href: string;
   isOpened: boolean;
   /** The page is hydrated. */
   isHydrated: boolean;
 }
 
 /** Further buttons of an open place: favourites, sharing. Space for those that need JavaScript is reserved. */
-export function PlaceActions({ place, title, href, isOpened, isHydrated }: Props) {
+export function PlaceActions({ place, title, isOpened, isHydrated }: Props) {
   const [said, setSaid] = useState("");
   const { address } = place;
+  const short = shortPathOfPlace(place.key);
   const favourite = useFavourite(placeMarkable(place));
   const report = useReportLink(placeReportLine(place));
   async function tell(words: Promise<string>) {
@@ -34,6 +35,7 @@ export function PlaceActions({ place, title, href, isOpened, isHydrated }: Props
     setSaid("");
     setSaid(await words);
   }
+  const qr = <QrToggle address={() => publicOrigin() + short} label="QR-код со ссылкой на это место" />;
   return (
     <div className={`no-print ${styles.further}`}>
       {isHydrated && isKiosk() ? (
@@ -41,7 +43,7 @@ export function PlaceActions({ place, title, href, isOpened, isHydrated }: Props
           <Button variant="quiet" icon="file-text" onClick={({ currentTarget }) => printPlace(currentTarget)}>
             Напечатать
           </Button>
-          <PlaceQr href={href} />
+          {qr}
         </div>
       ) : isHydrated || isOpened ? (
         <div className={`needs-scripts ${styles.scripted}`}>
@@ -50,13 +52,13 @@ export function PlaceActions({ place, title, href, isOpened, isHydrated }: Props
             variant="quiet"
             icon="share-network"
             onClick={() => {
-              const url = location.origin + href;
+              const url = location.origin + short;
               return tell(sharePage(title, url).then((outcome) => shareMessage(outcome, url)));
             }}
           >
             Поделиться
           </Button>
-          <PlaceQr href={href} />
+          {qr}
           {address === "" ? null : (
             <Button variant="quiet" icon="copy" onClick={() => tell(copyText(address).then(copiedWords))}>
               Скопировать адрес

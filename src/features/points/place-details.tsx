@@ -12,15 +12,13 @@ import { PlaceWeek } from "./place-week.tsx";
 interface Props {
   place: Place;
   title: string;
-  /** URL of the page with this place open. */
-  href: string;
   isOpened: boolean;
   /** Null before hydration. */
   at: WeekMinute | null;
 }
 
 /** What an unfolded place shows: the way and the phone first, then its facts. */
-export function PlaceDetails({ place, title, href, isOpened, at }: Props) {
+export function PlaceDetails({ place, title, isOpened, at }: Props) {
   const isHydrated = at !== null;
   const site = siteLink(place.site);
   return (
@@ -42,7 +40,7 @@ export function PlaceDetails({ place, title, href, isOpened, at }: Props) {
           {site.host}
         </TextLink>
       ) : null}
-      <PlaceActions place={place} title={title} href={href} isOpened={isOpened} isHydrated={isHydrated} />
+      <PlaceActions place={place} title={title} isOpened={isOpened} isHydrated={isHydrated} />
     </div>
   );
 }

@@ -24,8 +24,6 @@ interface Props {
   isOpened: boolean;
   /** Render the details even while closed. */
   isWhole: boolean;
-  /** URL of the page with this place open. */
-  href: string;
   /** All places in the list have one owner, so their addresses serve as titles. */
   ofOneOwner: boolean;
   /** The town that the list is limited to, which addresses need not name; "" for none. */

@@ -30,8 +30,6 @@ interface Props {
   start: string;
   ofOneOwner: boolean;
   href(change: Partial<PlaceFilter>): string;
-  /** URL that opens a place and can be shared. */
-  shareHref(key: string): string;
   onOpen(key: string, isOpened: boolean): void;
   onEscape(key: string): void;
   /** Opens a place and moves the focus to it. */
@@ -39,7 +37,7 @@ interface Props {
 }
 
 /** The list of places, nearest first, 20 a page. "More" is a link, which works without JavaScript. */
-export function PlaceItems({ kind, found, only, filter, start, ofOneOwner, href, shareHref, ...actions }: Props) {
+export function PlaceItems({ kind, found, only, filter, start, ofOneOwner, href, ...actions }: Props) {
   const { list, from, at } = found;
   const shown = list.slice(0, shownCount(list, filter));
   // The total is part of the key: a list that grows because places open must not move the focus.
@@ -75,7 +73,6 @@ export function PlaceItems({ kind, found, only, filter, start, ofOneOwner, href,
                 at={at}
                 isOpened={place.key === filter.place}
                 isWhole={isWhole}
-                href={shareHref(place.key)}
                 ofOneOwner={ofOneOwner}
                 town={found.city?.name ?? ""}
                 answer={place === nearest?.place ? answer : null}

@@ -123,7 +123,6 @@ export function Places({ source, first, all, groups, path, query, title, listVie
           found={found}
           filter={filter}
           href={href}
-          shareHref={(key) => path + placeSearch({ place: key, view: listView }, parameter)}
           isMap={isHydrated && isMapView}
         />
       </Deferred>
@@ -150,12 +149,11 @@ interface ListAndMapProps extends Pick<Props, "source" | "all"> {
   found: PlaceList;
   filter: PlaceFilter;
   href(change: Partial<PlaceFilter>): string;
-  shareHref(key: string): string;
   /** On a phone, show the map instead of the list. */
   isMap: boolean;
 }
 
-function ListAndMap({ source, all, found, filter, href, shareHref, isMap }: ListAndMapProps) {
+function ListAndMap({ source, all, found, filter, href, isMap }: ListAndMapProps) {
   const columns = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow(columns);
   const opening = useOpenPlace(filter, href);
@@ -193,7 +191,6 @@ function ListAndMap({ source, all, found, filter, href, shareHref, isMap }: List
               start={href({ view: "" })}
               ofOneOwner={source.acceptorId !== undefined}
               href={href}
-              shareHref={shareHref}
               onOpen={opening.open}
               onEscape={opening.escape}
               onShow={opening.select}

@@ -18,6 +18,15 @@ test("redirects while the server is down", more, async ({ page, portal }) => {
   }
 });
 
+test("a printed short address leads to its page while the server is down", async ({ page, portal }) => {
+  await open(page, `${portal.url}/holder`);
+  await waitUntilCached(page, "/holder/support/questions", ["faq"]);
+  await portal.stop();
+  await open(page, `${portal.url}/q/3`);
+  await expect(page).toHaveURL(`${portal.url}/holder/support/questions?question=3#question-3`);
+  await expect(page.locator("details#question-3")).toHaveAttribute("open");
+});
+
 test("reads the essential pages while the server is down, though never opened", async ({ page, portal }) => {
   await open(page, `${portal.url}/holder/news`);
   for (const path of ["/holder", "/holder/how-to-get-a-card", "/holder/support/questions", "/holder/offline"]) {

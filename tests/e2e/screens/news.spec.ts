@@ -128,7 +128,7 @@ test("shares an item by the device's dialog, or copies its URL", more, async ({ 
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "share"));
   await button.click();
   await expect(page.getByRole("status").filter({ hasText: "Ссылка скопирована" })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/holder/news/1`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/n/1`);
 
   await page.evaluate(() => {
     const share = async (data: ShareData) => Object.assign(window, { shared: data });
@@ -138,7 +138,7 @@ test("shares an item by the device's dialog, or copies its URL", more, async ({ 
   const title = await page.locator("h1").innerText();
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, "shared")))
-    .toEqual({ title: title.replaceAll("\u00a0", " "), url: `${baseURL}/holder/news/1` });
+    .toEqual({ title: title.replaceAll("\u00a0", " "), url: `${baseURL}/n/1` });
   await expect(page.getByText("Ссылка скопирована")).toHaveCount(0);
 });
 

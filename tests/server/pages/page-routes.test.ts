@@ -54,6 +54,10 @@ test.each([
   ["/\\evil.example/", "/evil.example"],
   ["/?utm_source=a", "/holder?utm_source=a"],
   ["/", "/holder"],
+  ["/d/3?utm_source=vk", "/holder/stocks/3?utm_source=vk"],
+  ["/p/5/?utm_source=vk", "/p/5?utm_source=vk"],
+  ["/p/5?utm_source=vk", "/holder/how-to-get-a-card?place=p-5&utm_source=vk"],
+  ["/q/1?a=1", "/holder/support/questions?question=1&a=1#question-1"],
 ])("%s redirects to %s", async (from, to) => {
   const app = await portal();
   // Over a socket, because inject would take two slashes for a host.
