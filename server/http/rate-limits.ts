@@ -1,6 +1,6 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { mediaPrefix, standalonePrefixes, tilesPath } from "../../src/shared/url-parts.ts";
+import { mediaPrefix, sharePicturePrefix, standalonePrefixes, tilesPath } from "../../src/shared/url-parts.ts";
 import { sendError } from "./error-handler.ts";
 
 /** Window in which requests are counted (ms). */
@@ -37,10 +37,16 @@ export function registerReadLimits(app: FastifyInstance, limits: ReadLimits): vo
 
 /** @param route the route's pattern; every `GET` has one. */
 function readKindOf(route = "", method: string): ReadKind | null {
-  if (route === "/*" || standalonePrefixes.some((prefix) => route.startsWith(prefix))) return "pages";
+  if (route === "/*" || standalonePrefixes.some((prefix) => `${route}/`.startsWith(prefix))) return "pages";
   if (route.startsWith(tilesPath)) return "tiles";
-  // Fetched from a service or the database.
-  if (route.startsWith(mediaPrefix) || route === "/assets/*" || route.endsWith("/file")) return "files";
+  // Fetched from a service or the database, or drawn.
+  if (
+    route.startsWith(mediaPrefix) ||
+    route.startsWith(sharePicturePrefix) ||
+    route === "/assets/*" ||
+    route.endsWith("/file")
+  )
+    return "files";
   // Posts have their own limits.
   return route.startsWith("/api/") && method !== "POST" ? "data" : null;
 }

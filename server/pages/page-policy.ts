@@ -92,7 +92,7 @@ export function standalonePolicy({
       ["connect-src 'self'", ...mapOrigins].join(" "),
       "worker-src 'self'",
       "base-uri 'none'",
-      "form-action 'none'",
+      framing === "hosts" ? "form-action 'none'" : "form-action 'self'",
       framing === "hosts" ? ["frame-ancestors 'self'", ...embedHosts].join(" ") : "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
       "trusted-types default esk",

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { ShareCard } from "../../src/shared/share-card.ts";
 import { sharedThingOfPicture } from "../../src/shared/short-links.ts";
+import { sharePicturePrefix } from "../../src/shared/url-parts.ts";
 import { sharedCacheControl } from "../http/cache-headers.ts";
 import { sendError } from "../http/error-handler.ts";
 import { matchesEtag } from "../http/matches-etag.ts";
@@ -63,7 +64,7 @@ export function registerSharePictures(
     return started;
   }
 
-  app.get("/og/*", async (request, reply) => {
+  app.get(`${sharePicturePrefix}*`, async (request, reply) => {
     const thing = sharedThingOfPicture(request.url.replace(/\?.*$/s, ""));
     if (thing === null) return sendError(request, reply, 404);
     const found = await readCard(thing, readForPage(reader, hostnameOf(request.host), timeout));

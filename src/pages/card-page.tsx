@@ -5,13 +5,16 @@ import { CardChooser } from "../features/card-chooser/card-chooser.tsx";
 import { CardHead } from "../features/card-chooser/card-head.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { IssuePoints } from "../features/points/issue-points.tsx";
+import { printSearch, sheetPath } from "../lib/print-address.ts";
 import type { CardType } from "../shared/places/issuers.ts";
 import { blocksRequest } from "../shared/requests.ts";
 import { aliasOf } from "../shared/url-parts.ts";
 import { paths } from "../shared/urls.ts";
+import { usePickedCity } from "../state/picked-city.ts";
 import { useResource } from "../state/resource-state.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
+import { TextLink } from "../ui/text-link.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** Heading of the issue points on the page of one card; the page of all cards lists every point. */
@@ -29,6 +32,8 @@ const chooser = {
 /** How to get a card: text, way to the application, and the list and map of issue points. */
 export default function CardPage({ name, title, path, query }: PageProps) {
   const { title: heading, card } = cards[name] ?? { title: "Где получить карту", card: undefined };
+  const picked = usePickedCity();
+  const city = query.get("city") ?? picked?.id ?? "";
   const { state: text } = useResource(blocksRequest(name));
   const head = (
     <>
@@ -45,6 +50,7 @@ export default function CardPage({ name, title, path, query }: PageProps) {
         >
           Подать заявление онлайн
         </ButtonLink>
+        <TextLink href={sheetPath("how-to-get")}>Распечатать крупно</TextLink>
       </p>
     </>
   );
@@ -69,6 +75,9 @@ export default function CardPage({ name, title, path, query }: PageProps) {
             title={heading}
             isHeld={text.status === "loading"}
           />
+          <p className="no-print">
+            <TextLink href={sheetPath("points") + printSearch({ city })}>Распечатать адреса крупно</TextLink>
+          </p>
         </div>
       </div>
       <HelpBanner />

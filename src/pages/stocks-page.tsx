@@ -4,10 +4,12 @@ import { OfferFilter } from "../features/filter/offer-filter.tsx";
 import { OfferBar, OfferSort } from "../features/filter/offer-sort.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { LatePromotionList } from "../features/promotions/late-promotion-list.tsx";
+import { printSearch, sheetPath } from "../lib/print-address.ts";
 import { listFilter } from "../shared/list-filter.ts";
 import { paths } from "../shared/urls.ts";
 import { useAppliedCity } from "../state/applied-city.ts";
 import { PageTitle } from "../ui/page-title.tsx";
+import { TextLink } from "../ui/text-link.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** The list of promotions (`Stocks` in the specification's routes). */
@@ -26,6 +28,15 @@ export default function StocksPage({ name, title, query }: PageProps) {
             <OfferSort path={paths.Stocks} filter={filter} />
           </OfferBar>
           <LatePromotionList filter={filter} city={city} />
+          <p className="no-print">
+            <TextLink
+              href={
+                sheetPath("discounts") + printSearch({ city: city?.id ?? "", category: filter.categories[0] ?? "" })
+              }
+            >
+              Распечатать скидки крупно
+            </TextLink>
+          </p>
         </div>
         <PageIntro routeName={name} except={["intro"]} columns />
       </div>

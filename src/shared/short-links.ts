@@ -1,5 +1,6 @@
 import type { ContentAudience } from "./audience.ts";
 import type { routeTable } from "./route-table.ts";
+import { sharePicturePrefix } from "./url-parts.ts";
 
 /** What has a short address, and the first segment of it. Printed on paper: never changed, only added to. */
 export const sharedKinds = {
@@ -86,11 +87,11 @@ export function pageOfShared({ kind, id }: SharedThing): string {
 
 /** The picture that messengers show beside a link to the thing. */
 export function sharePicturePath(thing: SharedThing): string {
-  return `/og${shortPath(thing)}.png`;
+  return `${sharePicturePrefix}${shortPath(thing).slice(1)}.png`;
 }
 
 /** The thing whose picture has that path. */
 export function sharedThingOfPicture(pathname: string): SharedThing | null {
-  const [, short] = /^\/og(\/.*)\.png$/.exec(pathname) ?? [];
-  return short === undefined ? null : sharedThingAt(short);
+  if (!pathname.startsWith(sharePicturePrefix) || !pathname.endsWith(".png")) return null;
+  return sharedThingAt(`/${pathname.slice(sharePicturePrefix.length, -".png".length)}`);
 }

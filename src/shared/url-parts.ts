@@ -1,6 +1,9 @@
 /** Pictures and documents of the content, on our server and in the embedded site backend alike. */
 export const mediaPrefix = "/media/";
 
+/** Pictures of shared links, drawn by our server. */
+export const sharePicturePrefix = "/og/";
+
 /** The basemap's tiles, as `{z}/{x}/{y}.mvt` below it. */
 export const tilesPath = "/tiles/";
 

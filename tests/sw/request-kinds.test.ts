@@ -20,6 +20,9 @@ describe("kind of a request", () => {
 
   test.each([
     "/media/abc",
+    "/print",
+    "/print/points?city=1",
+    "/og/p/1.png",
     "/api/site/v1/faq",
     "/sitemap.xml",
     "/feeds/holder.xml",
