@@ -75,15 +75,20 @@ async function howToGetSheet(context: PrintContext): Promise<MadeSheet> {
 async function discountsSheet(context: PrintContext): Promise<MadeSheet> {
   const { city, category, origin, now } = context;
   const title = `${category === null ? "Скидки" : `Скидки: ${category.name}`} ${where(context)}`;
-  const groups = await readDiscounts(context);
+  const found = await readDiscounts(context);
   const path = paths.Stocks + filterSearch({ categories: category === null ? [] : [category.id], page: 1 });
   return {
     title,
     body: (
       <Sheet title={title} path={path} context={context}>
-        {groups === null ? <SheetNote>{failed}</SheetNote> : null}
-        {groups?.length === 0 ? <SheetNote>Здесь пока нет скидок. Загляните позже или позвоните.</SheetNote> : null}
-        {groups?.map((group) => (
+        {found === null ? <SheetNote>{failed}</SheetNote> : null}
+        {found?.groups.length === 0 ? (
+          <SheetNote>Здесь пока нет скидок. Загляните позже или позвоните.</SheetNote>
+        ) : null}
+        {found !== null && found.rest > 0 ? (
+          <SheetNote>{`Здесь ближайшие к центру адреса. Ещё ${found.rest} — на портале.`}</SheetNote>
+        ) : null}
+        {found?.groups.map((group) => (
           <Partner key={group.id} group={group} origin={origin} town={city?.name ?? ""} today={dayOf(now)} />
         ))}
       </Sheet>

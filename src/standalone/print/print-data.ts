@@ -98,8 +98,14 @@ export async function readChosen(keys: readonly string[], { read }: PrintContext
 /** Pages of 20 addresses that a sheet of discounts looks through. */
 const addressPages = 10;
 
-/** The category's discounts in the city, by partner; null: they did not come. */
-export async function readDiscounts(context: PrintContext): Promise<PartnerDiscounts[] | null> {
+/** A town's discounts by partner, and the number of addresses that were too many. */
+interface Discounts {
+  groups: PartnerDiscounts[];
+  rest: number;
+}
+
+/** The category's discounts in the city; null: they did not come. */
+export async function readDiscounts(context: PrintContext): Promise<Discounts | null> {
   const { read, city, category, now } = context;
   const [promotions, partners, places] = await Promise.all([
     read(promotionsRequest),
@@ -111,5 +117,6 @@ export async function readDiscounts(context: PrintContext): Promise<PartnerDisco
   if (all === undefined || known === undefined || places === null) return null;
   const matching = promotionsFor(all, { categories: category === null ? [] : [category.id] }, city);
   const { running, coming } = byPhase(matching, dayOf(now));
-  return groupDiscounts({ promotions: [...running, ...coming], partners: known, places: places.items });
+  const groups = groupDiscounts({ promotions: [...running, ...coming], partners: known, places: places.items });
+  return { groups, rest: places.total - places.items.length };
 }
