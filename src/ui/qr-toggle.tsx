@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "./button.tsx";
 import { lazyPart } from "./lazy-part.tsx";
-import styles from "./qr-code.module.css";
+import styles from "./qr-toggle.module.css";
 
 const QrCode = lazyPart(async () => (await import("./qr-code.tsx")).QrCode);
 
