@@ -104,7 +104,6 @@ const inner: SharedChunk = {
     "lib/storage/kiosk",
     "shared/drawings",
     "shared/feedback-themes",
-    "lib/print-address",
     "lib/site-link",
     "shared/oktmo",
     "shared/plural",

@@ -2,6 +2,9 @@
 export const printSheets = ["points", "how-to-get", "discounts"] as const;
 export type PrintSheet = (typeof printSheets)[number];
 
+/** The address of a sheet, for pages that spell it out: this file would cost them a request. */
+export type SheetUrl = `/print/${PrintSheet}${string}`;
+
 /** Where sheets are chosen. */
 export const printPath = "/print";
 
@@ -22,8 +25,8 @@ export interface PrintChoice {
 
 const plain: PrintChoice = { city: "", category: "", ids: [], sheets: [] };
 
-export function sheetPath(sheet: PrintSheet): string {
-  return `${printPath}/${sheet}`;
+export function sheetPath(sheet: PrintSheet): SheetUrl {
+  return `/print/${sheet}`;
 }
 
 /** The canonical query of a print, with its question mark; empty for the default. */

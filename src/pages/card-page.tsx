@@ -5,7 +5,7 @@ import { CardChooser } from "../features/card-chooser/card-chooser.tsx";
 import { CardHead } from "../features/card-chooser/card-head.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { IssuePoints } from "../features/points/issue-points.tsx";
-import { printSearch, sheetPath } from "../lib/print-address.ts";
+import type { SheetUrl } from "../lib/print-address.ts";
 import type { CardType } from "../shared/places/issuers.ts";
 import { blocksRequest } from "../shared/requests.ts";
 import { aliasOf } from "../shared/url-parts.ts";
@@ -50,7 +50,7 @@ export default function CardPage({ name, title, path, query }: PageProps) {
         >
           Подать заявление онлайн
         </ButtonLink>
-        <TextLink href={sheetPath("how-to-get")}>Распечатать крупно</TextLink>
+        <TextLink href={"/print/how-to-get" satisfies SheetUrl}>Распечатать крупно</TextLink>
       </p>
     </>
   );
@@ -76,7 +76,9 @@ export default function CardPage({ name, title, path, query }: PageProps) {
             isHeld={text.status === "loading"}
           />
           <p className="no-print">
-            <TextLink href={sheetPath("points") + printSearch({ city })}>Распечатать адреса крупно</TextLink>
+            <TextLink href={`/print/points?city=${encodeURIComponent(city)}` satisfies SheetUrl}>
+              Распечатать адреса крупно
+            </TextLink>
           </p>
         </div>
       </div>

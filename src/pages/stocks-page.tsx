@@ -4,7 +4,7 @@ import { OfferFilter } from "../features/filter/offer-filter.tsx";
 import { OfferBar, OfferSort } from "../features/filter/offer-sort.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { LatePromotionList } from "../features/promotions/late-promotion-list.tsx";
-import { printSearch, sheetPath } from "../lib/print-address.ts";
+import type { SheetUrl } from "../lib/print-address.ts";
 import { listFilter } from "../shared/list-filter.ts";
 import { paths } from "../shared/urls.ts";
 import { useAppliedCity } from "../state/applied-city.ts";
@@ -30,9 +30,7 @@ export default function StocksPage({ name, title, query }: PageProps) {
           <LatePromotionList filter={filter} city={city} />
           <p className="no-print">
             <TextLink
-              href={
-                sheetPath("discounts") + printSearch({ city: city?.id ?? "", category: filter.categories[0] ?? "" })
-              }
+              href={`/print/discounts?city=${city?.id ?? ""}&category=${filter.categories[0] ?? ""}` satisfies SheetUrl}
             >
               Распечатать скидки крупно
             </TextLink>
