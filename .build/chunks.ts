@@ -96,9 +96,7 @@ const inner: SharedChunk = {
     "features/news/news-gem",
     "features/news/news-list",
     "features/news/remembered-list",
-    "features/share/",
     "features/this-device/this-device-link",
-    "lib/device/share",
     "lib/favourites/favourite",
     "lib/favourites/to-favourite",
     "lib/storage/kiosk",
@@ -107,7 +105,6 @@ const inner: SharedChunk = {
     "lib/site-link",
     "shared/oktmo",
     "shared/plural",
-    "shared/short-links",
     "shared/listed-promotions",
     "state/favourites-state",
     "state/use-now",
@@ -119,11 +116,17 @@ const inner: SharedChunk = {
     "ui/illustration",
     "ui/illustrations/",
     "ui/loss-note",
-    "ui/qr-toggle",
     "ui/steps",
     "ui/use-focus-first-new",
     "ui/use-focus-fallback",
   ],
+};
+
+/** What shows things that can be shared; the other inner pages do without. */
+const share: SharedChunk = {
+  name: "share",
+  sharedOnly: true,
+  sources: ["features/share/", "lib/device/share", "shared/short-links", "ui/qr-toggle"],
 };
 
 const filters: SharedChunk = {
@@ -272,7 +275,9 @@ const parts: SharedChunk = {
   sharedOnly: true,
   sources: ["features/", "ui/"],
   except: [
-    ...[carousel, offers, filters, inner, keyPartners, placeRows, places, forms].flatMap(({ sources }) => sources),
+    ...[carousel, offers, filters, inner, share, keyPartners, placeRows, places, forms].flatMap(
+      ({ sources }) => sources,
+    ),
     ...sharedByMyCard,
     "features/accessibility/",
     "features/news/news-period",
@@ -294,6 +299,7 @@ const parts: SharedChunk = {
 const sharedChunks: readonly SharedChunk[] = [
   parts,
   carousel,
+  share,
   inner,
   filters,
   placeFacts,
