@@ -38,7 +38,7 @@ export function requestKind(
 /** A page's last path segment has no extension; `/healthz` and the like are for machines. */
 export function isPage(pathname: string): boolean {
   const last = pathname.slice(pathname.lastIndexOf("/") + 1);
-  if (standalonePrefixes.some((prefix) => `${pathname}/`.startsWith(prefix))) return false;
+  if (standalonePrefixes.some((prefix) => pathname.startsWith(prefix))) return false;
   return !notPages.test(pathname) && !last.includes(".") && !/^\/(?:healthz|readyz|metrics)$/.test(pathname);
 }
 

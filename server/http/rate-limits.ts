@@ -37,7 +37,7 @@ export function registerReadLimits(app: FastifyInstance, limits: ReadLimits): vo
 
 /** @param route the route's pattern; every `GET` has one. */
 function readKindOf(route = "", method: string): ReadKind | null {
-  if (route === "/*" || standalonePrefixes.some((prefix) => `${route}/`.startsWith(prefix))) return "pages";
+  if (route === "/*" || standalonePrefixes.some((prefix) => route.startsWith(prefix))) return "pages";
   if (route.startsWith(tilesPath)) return "tiles";
   // Fetched from a service or the database, or drawn.
   if (

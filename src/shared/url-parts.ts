@@ -8,7 +8,7 @@ export const sharePicturePrefix = "/og/";
 export const tilesPath = "/tiles/";
 
 /** Pages outside of the portal's frame: not for its service worker, nor for links within it. */
-export const standalonePrefixes = ["/embed/", "/print/", "/open-data"] as const;
+export const standalonePrefixes = ["/embed/", "/print", "/open-data"] as const;
 
 /** The query as it is appended to a path: with "?", or "". */
 export function searchOf(query: URLSearchParams): string {
