@@ -97,6 +97,7 @@ const inner: SharedChunk = {
     "features/news/news-list",
     "features/news/remembered-list",
     "features/this-device/this-device-link",
+    "lib/device/share",
     "lib/favourites/favourite",
     "lib/favourites/to-favourite",
     "lib/storage/kiosk",
@@ -126,7 +127,7 @@ const inner: SharedChunk = {
 const share: SharedChunk = {
   name: "share",
   sharedOnly: true,
-  sources: ["features/share/", "lib/device/share", "shared/short-links", "ui/qr-toggle"],
+  sources: ["features/share/", "shared/short-links", "ui/qr-toggle"],
 };
 
 const filters: SharedChunk = {
@@ -299,8 +300,8 @@ const parts: SharedChunk = {
 const sharedChunks: readonly SharedChunk[] = [
   parts,
   carousel,
-  share,
   inner,
+  share,
   filters,
   placeFacts,
   placeRows,
