@@ -77,7 +77,7 @@ const onDemand: readonly SharedChunk[] = [
   { name: "dialog", sources: ["ui/dialog", "ui/scroll-lock", "ui/dialog-events"] },
   // Loaded when scrolled near; the two small files are needed by dialogs, too.
   { name: "footer", sources: ["app/footer-content", "lib/analytics/goals", "lib/social-networks"] },
-  { name: "qr", sources: ["features/points/place-qr-code", "lib/page/public-origin", "ui/qr-code", "ui/qr-path"] },
+  { name: "qr", sources: ["ui/qr-code", "ui/qr-path"] },
   { name: "field", sources: ["ui/checkbox", "ui/field", "ui/text-field"] },
   { name: "search-form", sources: ["features/search/search-form"] },
 ];
@@ -100,6 +100,7 @@ const inner: SharedChunk = {
     "lib/device/share",
     "lib/favourites/favourite",
     "lib/favourites/to-favourite",
+    "lib/page/public-origin",
     "lib/storage/kiosk",
     "shared/drawings",
     "shared/feedback-themes",

@@ -36,7 +36,6 @@ export async function temporaryDist(): Promise<{ folder: string; remove(): Promi
     template,
     entry: "/assets/index-abc.js",
     scriptHashes: [cspHash(script)],
-    standaloneScripts: {},
     modules: { "src/pages/news-page.tsx": ["/assets/news-page-1.js"] },
     style: { file: "/assets/portal-abc.css", rules: [{ within: [], css: style, needs: [] }] },
     standaloneScripts: {},

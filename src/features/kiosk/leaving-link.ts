@@ -1,3 +1,5 @@
+import { standalonePrefixes } from "../../shared/url-parts.ts";
+
 /** What a terminal's visitor may take along on a phone, instead of leaving the portal. */
 export interface Leaving {
   kind: "phone" | "mail" | "file" | "page";
@@ -46,7 +48,9 @@ export function leavingOf({ href, target, isDownload, text }: Link, here: URL, p
   if (url.protocol !== "https:" && url.protocol !== "http:") return ofOurs("page", here, publicOrigin);
   if (url.origin !== here.origin) return { kind: "page", address: fitting(url), words: shown(url) };
   if (isDownload || ownFile.test(url.pathname)) return ofOurs("file", url, publicOrigin);
-  return target === "" || target === "_self" ? null : ofOurs("page", url, publicOrigin);
+  // Pages outside of the portal's frame know nothing of terminals: nobody would end the visit there.
+  const isInFrame = !standalonePrefixes.some((prefix) => url.pathname.startsWith(prefix));
+  return isInFrame && (target === "" || target === "_self") ? null : ofOurs("page", url, publicOrigin);
 }
 
 function parsed(href: string): URL | null {

@@ -63,6 +63,14 @@ describe("the portal's own", () => {
     });
   });
 
+  test("page outside of the portal's frame, where nobody would end the visit, opens on a phone", () => {
+    expect(leaving("https://kiosk.portal.example/print/points?city=3")).toEqual({
+      kind: "page",
+      address: "https://portal.example/print/points?city=3",
+      words: "portal.example/print/points",
+    });
+  });
+
   test("what a script has made is found on the page that made it", () => {
     const found = { kind: "page", address: "https://portal.example/holder/news?page=2" };
     expect(leaving("blob:https://kiosk.portal.example/7c1f", { isDownload: true })).toMatchObject(found);

@@ -13,6 +13,8 @@ const plain: StandaloneOutput = {
   script: null,
   data: "",
   framing: "nobody",
+  description: "",
+  isIndexed: false,
 };
 
 /** Renders that page at `/embed/points` and counts how often. */
@@ -20,6 +22,7 @@ function rendererOf(page: Partial<StandaloneOutput>): { renderer: PageRenderer; 
   const rendered: string[] = [];
   const standalone: PageRenderer["standalone"] = {
     paths: ["/embed/points"],
+    indexedPaths: [],
     canonicalSearch: (_, search) => (search.get("city") === "1" ? "?city=1" : ""),
     async render({ url }) {
       rendered.push(url);

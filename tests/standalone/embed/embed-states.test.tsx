@@ -24,7 +24,8 @@ function readOf(data: Partial<Record<ResourceName, unknown>>): Read {
 
 async function htmlOf(page: StandalonePage, data: Partial<Record<ResourceName, unknown>>): Promise<string> {
   const search = new URLSearchParams("city=3");
-  const view = await page.view({ params: {}, search, origin: "https://portal.example", read: readOf(data), now: 0 });
+  const origin = "https://portal.example";
+  const view = await page.view({ params: {}, search, origin, read: readOf(data), now: 0, openDataLicence: null });
   return renderToStaticMarkup(view.body).replaceAll("\u00a0", " ");
 }
 
