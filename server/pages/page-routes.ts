@@ -11,8 +11,8 @@ import { type PageCache, pageFresh, type RenderedPage } from "./page-cache.ts";
 import { setPagePolicy } from "./page-policy.ts";
 
 /**
- * Every other `GET`: a page, a redirect (also of a short address), or the not-found page. Below {@link nextPagePrefix}: what a page needs that is
- * opened from another one, 404 where that is no page.
+ * Every other `GET`: a page, a redirect (also of a short address), or the not-found page. Below {@link nextPagePrefix}:
+ * what a page needs that is opened from another one, 404 where that is no page.
  */
 export function registerPageRoutes(
   app: FastifyInstance,
