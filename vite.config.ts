@@ -10,6 +10,7 @@ import { pwa } from "./.build/pwa.ts";
 import { serverColumns } from "./.build/server-columns.ts";
 import { pageTemplate } from "./.build/shell-template.ts";
 import { shortClassNames } from "./.build/short-class-names.ts";
+import { substitutes } from "./.build/substitutes.ts";
 import { buildTargets } from "./.build/supported-browsers.ts";
 import { trimReact } from "./.build/trim-react.ts";
 
@@ -17,10 +18,7 @@ import { trimReact } from "./.build/trim-react.ts";
 const build = buildId(import.meta.dirname);
 const target = buildTargets(import.meta.dirname);
 
-/** Interfaces that libraries use and the oldest browsers lack, and what the build puts in their place: [module, export]. */
-const substitutes: Record<string, [string, string]> = {
-  "Object.hasOwn": [`${import.meta.dirname}/src/polyfills/object-has-own.ts`, "hasOwn"],
-};
+const inject = substitutes(import.meta.dirname);
 
 /** `vite build` makes dist/client (and dist/assets.json); `vite build --ssr src/entry-server.tsx` makes dist/server. */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -41,7 +39,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   worker: {
     plugins: () => [serverColumns(), lowerStaticBlocks(target)],
-    rolldownOptions: { transform: { inject: substitutes } },
+    rolldownOptions: { transform: { inject } },
   },
   ssr: { noExternal: true },
   resolve: {
@@ -65,7 +63,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      transform: { inject: substitutes },
+      transform: { inject },
       output: isSsrBuild ? {} : { codeSplitting: { groups: chunkGroups } },
     },
   },

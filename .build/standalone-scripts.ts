@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build, type Rolldown } from "vite";
 import { lowerStaticBlocks } from "./lower-static-blocks.ts";
+import { substitutes } from "./substitutes.ts";
 
 /** Begins the names of all their files: the service worker does not precache these. */
 const name = "assets/standalone-[name]-[hash].js";
@@ -21,6 +22,7 @@ interface StandaloneScripts {
 export async function standaloneScripts(root: string, target: string[]): Promise<StandaloneScripts> {
   const sources = globSync("src/standalone/scripts/*.ts", { cwd: root });
   if (sources.length === 0) return { entries: {}, files: [] };
+  const transform = { inject: substitutes(root) };
   const result = await build({
     root,
     configFile: false,
@@ -28,7 +30,7 @@ export async function standaloneScripts(root: string, target: string[]): Promise
     plugins: [lowerStaticBlocks(target)],
     worker: {
       plugins: () => [lowerStaticBlocks(target)],
-      rolldownOptions: { output: { entryFileNames: name, chunkFileNames: name } },
+      rolldownOptions: { transform, output: { entryFileNames: name, chunkFileNames: name } },
     },
     build: {
       write: false,
@@ -37,6 +39,7 @@ export async function standaloneScripts(root: string, target: string[]): Promise
       modulePreload: false,
       copyPublicDir: false,
       rolldownOptions: {
+        transform,
         input: Object.fromEntries(sources.map((file) => [basename(file, ".ts"), join(root, file)])),
         output: {
           entryFileNames: name,

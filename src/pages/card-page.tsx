@@ -14,7 +14,6 @@ import { usePickedCity } from "../state/picked-city.ts";
 import { useResource } from "../state/resource-state.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
-import { TextLink } from "../ui/text-link.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** Heading of the issue points on the page of one card; the page of all cards lists every point. */
@@ -50,7 +49,9 @@ export default function CardPage({ name, title, path, query }: PageProps) {
         >
           Подать заявление онлайн
         </ButtonLink>
-        <TextLink href={"/print/how-to-get" satisfies SheetUrl}>Распечатать крупно</TextLink>
+        <ButtonLink variant="quiet" icon="file-text" href={"/print/how-to-get" satisfies SheetUrl}>
+          Распечатать крупно
+        </ButtonLink>
       </p>
     </>
   );
@@ -76,9 +77,13 @@ export default function CardPage({ name, title, path, query }: PageProps) {
             isHeld={text.status === "loading"}
           />
           <p className="no-print">
-            <TextLink href={`/print/points?city=${encodeURIComponent(city)}` satisfies SheetUrl}>
+            <ButtonLink
+              variant="quiet"
+              icon="file-text"
+              href={`/print/points?city=${encodeURIComponent(city)}` satisfies SheetUrl}
+            >
               Распечатать адреса крупно
-            </TextLink>
+            </ButtonLink>
           </p>
         </div>
       </div>

@@ -8,8 +8,8 @@ import type { SheetUrl } from "../lib/print-address.ts";
 import { listFilter } from "../shared/list-filter.ts";
 import { paths } from "../shared/urls.ts";
 import { useAppliedCity } from "../state/applied-city.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
-import { TextLink } from "../ui/text-link.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** The list of promotions (`Stocks` in the specification's routes). */
@@ -29,11 +29,13 @@ export default function StocksPage({ name, title, query }: PageProps) {
           </OfferBar>
           <LatePromotionList filter={filter} city={city} />
           <p className="no-print">
-            <TextLink
+            <ButtonLink
+              variant="quiet"
+              icon="file-text"
               href={`/print/discounts?city=${city?.id ?? ""}&category=${filter.categories[0] ?? ""}` satisfies SheetUrl}
             >
               Распечатать скидки крупно
-            </TextLink>
+            </ButtonLink>
           </p>
         </div>
         <PageIntro routeName={name} except={["intro"]} columns />

@@ -12,7 +12,7 @@ interface NamedPage {
 }
 
 /** Kinds of pages without blocks: all of their content comes from other requests. */
-const withoutBlocks: readonly string[] = ["dynamic-page", "news-page", "news-item-page"];
+const withoutBlocks: readonly string[] = ["dynamic-page", "embed-page", "news-page", "news-item-page"];
 
 /** Kinds of pages that show a text in place of missing blocks. */
 const withText: readonly string[] = [

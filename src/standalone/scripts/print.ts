@@ -11,5 +11,5 @@ const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
 Object.assign(document.documentElement.dataset, { scripts: "", ...accessibilityAttributes(settings, isDark) });
 
 for (const button of document.querySelectorAll("[data-print]")) {
-  button.addEventListener("click", () => window.print());
+  button.addEventListener("click", () => window.print?.());
 }
