@@ -9,6 +9,7 @@ import { Disclosure } from "../../src/ui/disclosure.tsx";
 import { FavouriteButton } from "../../src/ui/favourite-button.tsx";
 import { PhoneLink } from "../../src/ui/phone-link.tsx";
 import { QrCode } from "../../src/ui/qr-code.tsx";
+import { QrToggle } from "../../src/ui/qr-toggle.tsx";
 import { RouteAndCall } from "../../src/ui/route-and-call.tsx";
 import { ScopeButton, ScopeLine } from "../../src/ui/scope-line.tsx";
 import { SegmentedLinks } from "../../src/ui/segmented-links.tsx";
@@ -118,6 +119,9 @@ export function Actions() {
       </Part>
       <Part of="QrCode">
         <QrCode text="https://example.ru/holder" label="Адрес портала" />
+      </Part>
+      <Part of="QrToggle">
+        <QrToggle address={() => "https://example.ru/holder"} label="Адрес портала" />
       </Part>
       <Part of="Tile" wide>
         <Tile
