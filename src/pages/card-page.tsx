@@ -5,7 +5,7 @@ import { CardChooser } from "../features/card-chooser/card-chooser.tsx";
 import { CardHead } from "../features/card-chooser/card-head.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { IssuePoints } from "../features/points/issue-points.tsx";
-import type { SheetUrl } from "../lib/print-address.ts";
+import { SheetLink } from "../features/print/sheet-link.tsx";
 import type { CardType } from "../shared/places/issuers.ts";
 import { blocksRequest } from "../shared/requests.ts";
 import { aliasOf } from "../shared/url-parts.ts";
@@ -49,9 +49,7 @@ export default function CardPage({ name, title, path, query }: PageProps) {
         >
           Подать заявление онлайн
         </ButtonLink>
-        <ButtonLink variant="quiet" icon="file-text" href={"/print/how-to-get" satisfies SheetUrl}>
-          Распечатать крупно
-        </ButtonLink>
+        <SheetLink href="/print/how-to-get">Распечатать крупно</SheetLink>
       </p>
     </>
   );
@@ -77,13 +75,7 @@ export default function CardPage({ name, title, path, query }: PageProps) {
             isHeld={text.status === "loading"}
           />
           <p className="no-print">
-            <ButtonLink
-              variant="quiet"
-              icon="file-text"
-              href={`/print/points?city=${encodeURIComponent(city)}` satisfies SheetUrl}
-            >
-              Распечатать адреса крупно
-            </ButtonLink>
+            <SheetLink href={`/print/points?city=${encodeURIComponent(city)}`}>Распечатать адреса крупно</SheetLink>
           </p>
         </div>
       </div>

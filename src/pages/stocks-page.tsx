@@ -3,12 +3,11 @@ import { CityScope } from "../features/filter/city-scope.tsx";
 import { OfferFilter } from "../features/filter/offer-filter.tsx";
 import { OfferBar, OfferSort } from "../features/filter/offer-sort.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
+import { SheetLink } from "../features/print/sheet-link.tsx";
 import { LatePromotionList } from "../features/promotions/late-promotion-list.tsx";
-import type { SheetUrl } from "../lib/print-address.ts";
 import { listFilter } from "../shared/list-filter.ts";
 import { paths } from "../shared/urls.ts";
 import { useAppliedCity } from "../state/applied-city.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 
@@ -29,13 +28,9 @@ export default function StocksPage({ name, title, query }: PageProps) {
           </OfferBar>
           <LatePromotionList filter={filter} city={city} />
           <p className="no-print">
-            <ButtonLink
-              variant="quiet"
-              icon="file-text"
-              href={`/print/discounts?city=${city?.id ?? ""}&category=${filter.categories[0] ?? ""}` satisfies SheetUrl}
-            >
+            <SheetLink href={`/print/discounts?city=${city?.id ?? ""}&category=${filter.categories[0] ?? ""}`}>
               Распечатать скидки крупно
-            </ButtonLink>
+            </SheetLink>
           </p>
         </div>
         <PageIntro routeName={name} except={["intro"]} columns />

@@ -94,6 +94,11 @@ test("the pages of the portal lead to their sheets", async ({ page }) => {
   await page.goto("/holder/stocks?category=1");
   const link = page.getByRole("link", { name: "Распечатать скидки крупно" });
   await expect(link).toHaveAttribute("href", /^\/print\/discounts\?.*category=1/);
+  // Devices keep no sheets.
+  await page.context().setOffline(true);
+  await expect(link).toBeHidden();
+  await page.context().setOffline(false);
+  await expect(link).toBeVisible();
 });
 
 test("a sheet is small: its HTML and its script", async ({ request }) => {
