@@ -42,7 +42,8 @@ export function handleRequest(handlers: RequestHandlers, request: Request): Hand
   if (dataset !== null) return datasets.handle(dataset, request.cache === "no-cache" ? "network" : "device");
   const shared = sharedThingAt(address.pathname);
   // Its page may be on the device, where the server is out of reach.
-  if (shared !== null) return withoutWork(Promise.resolve(Response.redirect(origin + pageOfShared(shared))));
+  if (shared !== null)
+    return withoutWork(Promise.resolve(Response.redirect(origin + pageOfShared(shared, address.search))));
   const { response, done } = navigations.handle(request, pageKey(address));
   return { response, done: done.then(afterPage) };
 }

@@ -35,7 +35,7 @@ export function registerPageRoutes(
     if (canonical !== path) return redirect(reply, canonical + search);
 
     const shared = sharedThingAt(canonical);
-    if (shared !== null) return redirect(reply, withQuery(pageOfShared(shared), search));
+    if (shared !== null) return redirect(reply, pageOfShared(shared, search));
     const page = await pages.get(hostnameOf(request.host), canonical, new URLSearchParams(search));
     if (page.kind === "redirect") return redirect(reply, withSearch(page.location, search));
     setPagePolicy(reply, policy([page.styleHash]));
@@ -83,13 +83,6 @@ function cachingOf({ storable, keepable, status }: Extract<RenderedPage, { kind:
 /** Permanent, but cached for an hour only: by default browsers cache a 301 forever. */
 function redirect(reply: FastifyReply, location: string): FastifyReply {
   return reply.header("cache-control", "public, max-age=3600").redirect(location, 301);
-}
-
-/** The address with the visitor's query after its own. */
-function withQuery(location: string, search: string): string {
-  const [page = "", hash] = location.split("#");
-  const more = page.includes("?") ? search.replace("?", "&") : search;
-  return page + more + (hash === undefined ? "" : `#${hash}`);
 }
 
 /** Passes on the visitor's query, including unknown parameters such as utm marks. */

@@ -75,14 +75,18 @@ function decoded(text: string): string | null {
   }
 }
 
-/** The address of the thing's page, where the short one leads: path, query and fragment. */
-export function pageOfShared({ kind, id }: SharedThing): string {
+/**
+ * The address of the thing's page, where the short one leads: path, query and fragment.
+ * @param search the visitor's query, which follows the page's own; with its question mark, or empty.
+ */
+export function pageOfShared({ kind, id }: SharedThing, search = ""): string {
   const page = pages[kind];
   const written = encodeURIComponent(id);
-  if (kind === "point") return `${page}?place=p-${id}`;
-  if (kind === "branch") return `${page}?view=places&place=b-${id}`;
-  if (kind === "question") return `${page}?${questionParameter}=${written}#question-${written}`;
-  return page.replace(":id", written);
+  const more = search.replace("?", "&");
+  if (kind === "point") return `${page}?place=p-${id}${more}`;
+  if (kind === "branch") return `${page}?view=places&place=b-${id}${more}`;
+  if (kind === "question") return `${page}?${questionParameter}=${written}${more}#question-${written}`;
+  return page.replace(":id", written) + search;
 }
 
 /** The picture that messengers show beside a link to the thing. */

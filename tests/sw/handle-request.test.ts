@@ -20,10 +20,15 @@ function locationOf(path: string, mode: "navigate" | "cors"): Promise<Response> 
   return handleRequest(handlers, request)?.response ?? null;
 }
 
-test("a short address leads to its page without the server", async () => {
-  const response = await locationOf("/q/5?utm_source=vk", "navigate");
+test.each([
+  ["/q/5", "/holder/support/questions?question=5#question-5"],
+  ["/q/5?utm_source=vk&a=1", "/holder/support/questions?question=5&utm_source=vk&a=1#question-5"],
+  ["/p/12?utm_source=vk", "/holder/how-to-get-a-card?place=p-12&utm_source=vk"],
+  ["/d/3?utm_source=vk", "/holder/stocks/3?utm_source=vk"],
+])("a short address leads to its page without the server, with the visitor's query: %s", async (path, page) => {
+  const response = await locationOf(path, "navigate");
   expect(response?.status).toBe(302);
-  expect(response?.headers.get("location")).toBe(`${origin}/holder/support/questions?question=5#question-5`);
+  expect(response?.headers.get("location")).toBe(origin + page);
 });
 
 test("other pages are navigations", async () => {
