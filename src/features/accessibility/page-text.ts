@@ -13,17 +13,20 @@ interface Line {
   text: string;
   /** Its last text that is not blank. */
   end: Node;
-  /** Texts by cell; of a table's row only. */
-  cells: Map<Element, string>;
 }
 
 /**
  * The readable text of a part of the page: headings, paragraphs, list items and table rows in document order, one per line;
- * of a place first its name and whether it is open. A row is read with its headings, a step with its number.
+ * of a place first its name and whether it is open. A row is read with its headings, a step with its number, «1.2» within a
+ * step.
  * @param isVisible false for elements hidden by CSS.
  */
 export function pageText(root: Element, isVisible: (element: Element) => boolean): string {
   const lines: Line[] = [];
+  /** Texts of tables' cells. */
+  const cells = new Map<Element, string>();
+  /** List items of which a line was read. */
+  const begun = new Set<Element>();
   const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   while (nodes.nextNode()) {
     const { currentNode: node } = nodes;
@@ -34,10 +37,10 @@ export function pageText(root: Element, isVisible: (element: Element) => boolean
     if (block === null || !root.contains(block)) continue;
     if (parentElement.closest(skipped) !== null || isNotice(parentElement) || !isVisible(parentElement)) continue;
     const said = block.matches(phone) ? phoneText(text, block) : text;
-    addText(lines, { node, block, text: said, cell: parentElement.closest("th, td") });
+    addText(lines, cells, { node, block, text: said, cell: parentElement.closest("th, td") });
   }
   return inReadingOrder(lines)
-    .map((line) => withNumber(line, line.block.matches("tr") ? rowText(line.block, line.cells) : line.text))
+    .map((line) => withNumber(line, line.block.matches("tr") ? rowText(line.block, cells) : line.text, begun))
     .map((text) => text.replace(/\s+/gu, " ").trim())
     .filter((text) => text !== "")
     .join("\n");
@@ -66,20 +69,19 @@ interface Found {
   cell: Element | null;
 }
 
-function addText(lines: Line[], { node, block, text, cell }: Found): void {
+function addText(lines: Line[], cells: Map<Element, string>, { node, block, text, cell }: Found): void {
   const last = lines.at(-1);
   const isBlank = text.trim() === "";
   if (last?.block !== block) {
-    if (!isBlank) lines.push({ block, text, end: node, cells: new Map(cell && [[cell, text]]) });
+    if (isBlank) return;
+    lines.push({ block, text, end: node });
+    if (cell) cells.set(cell, text);
     return;
   }
   const added = !isBlank && areApart(last.end, node) ? withPause(last.text, text) : last.text + text;
   if (cell) {
-    const before = last.cells.get(cell);
-    last.cells.set(
-      cell,
-      before === undefined ? text : areApart(last.end, node) ? withPause(before, text) : before + text,
-    );
+    const before = cells.get(cell);
+    cells.set(cell, before === undefined ? text : areApart(last.end, node) ? withPause(before, text) : before + text);
   }
   last.text = added;
   if (!isBlank) last.end = node;
@@ -127,15 +129,26 @@ function isLink(block: Element): boolean {
   return block.querySelector("a")?.textContent === block.textContent;
 }
 
-/** The first line of a step begins with its number. The numbers of places are those of the map's pins, and not read. */
-function withNumber({ block }: Line, text: string): string {
+/**
+ * The first line of a step begins with its number. The numbers of places are those of the map's pins, and not read.
+ * @param begun list items that a line before was of.
+ */
+function withNumber({ block }: Line, text: string, begun: Set<Element>): string {
   const item = block.closest("li");
-  const list = item?.parentElement;
-  if (!item || !list?.matches("ol") || block.closest("summary") || isLink(block)) return text;
-  const isFirst = item === block || item.querySelector(blocks) === block;
-  return isFirst && text !== ""
-    ? `${Number(list.getAttribute("start") ?? 1) + [...list.children].indexOf(item)} — ${text}`
-    : text;
+  if (item === null || text.trim() === "" || begun.has(item)) return text;
+  begun.add(item);
+  const number = block.closest("summary") || isLink(block) ? "" : numberOf(item);
+  return number === "" ? text : `${number} — ${text}`;
+}
+
+/** «2» of a step, «2.1» of a step within it; empty for an item of a list without numbers. */
+function numberOf(item: Element): string {
+  const list = item.parentElement;
+  if (!list?.matches("ol")) return "";
+  const own = Number(list.getAttribute("start") ?? 1) + [...list.children].indexOf(item);
+  const outer = list.parentElement?.closest("li");
+  const before = outer ? numberOf(outer) : "";
+  return before === "" ? `${own}` : `${before}.${own}`;
 }
 
 /** A live region is not read aloud, unless it has a heading. No `:has()`, which Chrome before 105 refuses. */

@@ -84,6 +84,50 @@ test("reads the numbers of steps", () => {
   ).toEqual(["2 — Придите", "С паспортом", "3 — Заберите карту"]);
 });
 
+test("reads the numbers of steps within steps, and no number twice", () => {
+  expect(
+    textOf(`<ol><li>Соберите:<ol><li>паспорт</li><li><p>СНИЛС</p><p>или его номер</p></li></ol>и придите</li>
+      <li><h3>Заберите</h3><ol start="3"><li>карту</li></ol><ul><li>конверт</li></ul></li></ol>`),
+  ).toEqual([
+    "1 — Соберите:",
+    "1.1 — паспорт",
+    "1.2 — СНИЛС",
+    "или его номер",
+    "и придите",
+    "2 — Заберите",
+    "2.3 — карту",
+    "конверт",
+  ]);
+});
+
+test("reads cells over several columns or rows under their own headings", () => {
+  const head = "<tr><th>Где</th><th>Банковская</th><th>Социальная</th><th>Цена</th></tr>";
+  expect(
+    textOf(`<table><thead>${head}</thead><tbody><tr><td>Метро</td><td colspan="2">Да</td><td>30 ₽</td></tr>
+      <tr><td>Автобус</td><td>Да</td><td>Нет</td><td>33 ₽</td></tr></tbody></table>`),
+  ).toEqual([
+    "Метро: банковская и социальная — да, цена — 30 ₽",
+    "Автобус: банковская — да, социальная — нет, цена — 33 ₽",
+  ]);
+  expect(
+    textOf(`<table><tr><th>Где</th><th>Чем</th><th>Цена</th></tr>
+      <tr><td rowspan="2">Город</td><td>Метро</td><td>30 ₽</td></tr><tr><td>Автобус</td><td>33 ₽</td></tr>
+      <tr><td>Область</td><td>Электричка</td><td>50 ₽</td></tr></table>`),
+  ).toEqual([
+    "Город: чем — метро, цена — 30 ₽",
+    "Город: чем — автобус, цена — 33 ₽",
+    "Область: чем — электричка, цена — 50 ₽",
+  ]);
+});
+
+test("reads both levels of headings", () => {
+  expect(
+    textOf(`<table><thead><tr><th rowspan="2">Где</th><th colspan="2">Карта</th><th rowspan="2">Цена</th></tr>
+      <tr><th>Банковская</th><th>Социальная</th></tr></thead>
+      <tbody><tr><td>Метро</td><td>да</td><td>нет</td><td>30 ₽</td></tr></tbody></table>`),
+  ).toEqual(["Метро: карта банковская — да, карта социальная — нет, цена — 30 ₽"]);
+});
+
 test("reads a table's row with the headings of its columns", () => {
   const rows =
     "<tr><th>Проезд</th><td>Да</td><td></td></tr><tr><th>Покупки</th><td>Нет</td><td>По СНИЛС<br>и паспорту</td></tr>";
