@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
-import { type EmbedChoice, type embedSizes, type embedThemes, plainEmbed } from "../../lib/embed-address.ts";
+import type { EmbedChoice, embedSizes, embedThemes } from "../../lib/embed-address.ts";
 import { acceptorCategoriesRequest, citiesRequest } from "../../shared/requests.ts";
-import { useResource } from "../../state/resource-state.ts";
+import { type ResourceView, useResource } from "../../state/resource-state.ts";
+import { FailedState } from "../../ui/failed-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SegmentedRadio } from "../../ui/segmented-radio.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -109,33 +110,48 @@ interface ChoiceProps {
   onChange(value: string): void;
 }
 
-function CityField({ value, onChange }: ChoiceProps) {
-  const { state } = useResource(citiesRequest);
-  const cities = state.status === "ready" ? state.data : [];
-  return (
-    <PlainSelect label="Город" value={value} onChange={({ target }) => onChange(target.value)}>
-      <option value={plainEmbed.city}>Вся область</option>
-      {cities.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </PlainSelect>
-  );
+function CityField(props: ChoiceProps) {
+  const view = useResource(citiesRequest);
+  return <ListSelect label="Город" all="Вся область" none="Городов пока нет" view={view} {...props} />;
 }
 
-function CategoryField({ value, onChange }: ChoiceProps) {
-  const { state } = useResource(acceptorCategoriesRequest);
-  const categories = state.status === "ready" ? state.data : [];
+function CategoryField(props: ChoiceProps) {
+  const view = useResource(acceptorCategoriesRequest);
+  return <ListSelect label="Категория" all="Все" none="Категорий пока нет" view={view} {...props} />;
+}
+
+interface ListSelectProps extends ChoiceProps {
+  label: string;
+  /** The choice of no one. */
+  all: string;
+  /** Said where the list is empty. */
+  none: string;
+  view: ResourceView<readonly { id: string; name: string }[]>;
+}
+
+/** A select of what a service lists. Without the list it still offers all. */
+function ListSelect({ label, all, none, view: { state, retry }, value, onChange }: ListSelectProps) {
+  const items = state.status === "ready" ? state.data : [];
   return (
-    <PlainSelect label="Категория" value={value} onChange={({ target }) => onChange(target.value)}>
-      <option value={plainEmbed.category}>Все</option>
-      {categories.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </PlainSelect>
+    <>
+      <PlainSelect label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{all}</option>
+        {state.status === "loading" ? <option disabled>Загружаем…</option> : null}
+        {state.status === "ready" && items.length === 0 ? <option disabled>{none}</option> : null}
+        {items.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </PlainSelect>
+      {state.status === "failed" ? (
+        <FailedState
+          title={`${label}: список не загрузился`}
+          text={`Пока можно выбрать только «${all}».`}
+          onRetry={retry}
+        />
+      ) : null}
+    </>
   );
 }
 
