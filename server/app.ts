@@ -66,7 +66,7 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
   const passes = registerCaptcha(app, config, { db, now });
   registerPosts(app, config, { backend, passes, reader, redaction, telemetry: { ...metrics, securityEvent }, now });
   registerMap(app, basemap);
-  registerOpenData(app, config, { reader, now });
+  registerOpenData(app, config, reader);
   registerSharePictures(app, { reader, timeout: config.timeouts.page });
   await registerContract(app, config);
   const build = await registerPages(app, config, { db, upstreams, renderer, telemetry: metrics, isTimePlausible, now });

@@ -15,18 +15,37 @@ const formula = /^(?:[=@\t\r]|[+-](?![\d\s(]))/;
  * A dataset as CSV (RFC 4180) in parts: UTF-8 with a byte order mark, which spreadsheets need, and a header of the fields'
  * names. Cells that look like formulas begin with an apostrophe.
  */
-export function* csvParts<Row>({ fields }: Dataset<Row>, rows: readonly Row[]): Generator<string> {
-  // The library quotes only what contains the whole delimiter.
-  const options = { record_delimiter: "windows", quoted_match: /[\r\n]/ };
+export function csvParts<Row>(dataset: Dataset<Row>, rows: readonly Row[]): Generator<string> {
+  return tableParts(dataset, rows, { delimiter: ",", numberOf: String });
+}
+
+/** The same for Excel where numbers have a decimal comma, as in Russia: it then takes semicolons for the separator. */
+export function excelParts<Row>(dataset: Dataset<Row>, rows: readonly Row[]): Generator<string> {
+  return tableParts(dataset, rows, { delimiter: ";", numberOf: (value) => String(value).replace(".", ",") });
+}
+
+interface Dialect {
+  delimiter: "," | ";";
+  numberOf(value: number): string;
+}
+
+function* tableParts<Row>(
+  { fields }: Dataset<Row>,
+  rows: readonly Row[],
+  { delimiter, numberOf }: Dialect,
+): Generator<string> {
+  // The library quotes only what contains the whole delimiter of records.
+  const options = { delimiter, record_delimiter: "windows", quoted_match: /[\r\n]/ };
   const written = (cells: unknown[][], bom = false) => stringify(cells, { ...options, bom });
+  const cellOf = (value: string | number | null) => (typeof value === "number" ? numberOf(value) : harmless(value));
   yield written([fields.map(({ name }) => name)], true);
   for (const batch of batchesOf(rows)) {
-    yield written(batch.map((row) => fields.map(({ of }) => harmless(of(row)))));
+    yield written(batch.map((row) => fields.map(({ of }) => cellOf(of(row)))));
   }
 }
 
-function harmless(value: string | number | null): string | number | null {
-  return typeof value === "string" && formula.test(value) ? `'${value}` : value;
+function harmless(value: string | null): string | null {
+  return value !== null && formula.test(value) ? `'${value}` : value;
 }
 
 /**

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   branchesDataset,
   catalogPath,
-  csvType,
   type Dataset,
-  geoJsonType,
+  type FileFormat,
+  fileFormats,
   namesOf,
   type PublishedDataset,
   pointsDataset,
@@ -26,8 +26,7 @@ import { hostnameOf } from "../http/request-hostname.ts";
 import { dataOf } from "../upstreams/read-for-page.ts";
 import type { ResourceReader } from "../upstreams/resource-reader.ts";
 import { catalogOf } from "./catalog.ts";
-import { csvParts, geoJsonParts } from "./dataset-files.ts";
-import { createVersions, type Versions } from "./versions.ts";
+import { csvParts, excelParts, geoJsonParts } from "./dataset-files.ts";
 
 /** How long caches may keep a file (ms). */
 const freshFor = 600_000;
@@ -67,11 +66,6 @@ const promotions: Table<Parameters<(typeof promotionsDataset.fields)[number]["of
   },
 };
 
-interface OpenDataParts {
-  reader: ResourceReader;
-  now(): number;
-}
-
 /**
  * `/open-data/…`: issue points, branches and promotions as CSV and GeoJSON, and their passport. 503 while a list is not
  * whole: half a dataset would be taken for all of it. The page about them is `src/standalone/open-data`.
@@ -79,40 +73,38 @@ interface OpenDataParts {
 export function registerOpenData(
   app: FastifyInstance,
   { publicUrl: origin, openDataLicence: licence }: Pick<AppConfig, "publicUrl" | "openDataLicence">,
-  { reader, now }: OpenDataParts,
+  reader: ResourceReader,
 ): void {
-  const versions = createVersions(now);
-  publish(app, reader, versions, points);
-  publish(app, reader, versions, branches);
-  publish(app, reader, versions, promotions);
-  const { changedAt } = versions;
+  publish(app, reader, points);
+  publish(app, reader, branches);
+  publish(app, reader, promotions);
   app.get(catalogPath, async (_request, reply) =>
     reply
       .header("cache-control", sharedCacheControl(freshFor))
       .type("application/ld+json; charset=utf-8")
-      .send(
-        `${JSON.stringify(catalogOf(Object.values(publishedDatasets), { origin, licence, changedAt }), null, 1)}\n`,
-      ),
+      .send(`${JSON.stringify(catalogOf(Object.values(publishedDatasets), { origin, licence }), null, 1)}\n`),
   );
 }
 
-const writers = { [csvType]: csvParts, [geoJsonType]: geoJsonParts };
+const writers = { csv: csvParts, excel: excelParts, geoJson: geoJsonParts } satisfies Record<FileFormat, unknown>;
 
-function publish<Row>(app: FastifyInstance, reader: ResourceReader, versions: Versions, table: Table<Row>): void {
-  const { path, files } = table.published;
-  for (const { type, path: file } of files) {
-    const parts = writers[type];
-    app.get(file, async (request, reply) => {
+function publish<Row>(app: FastifyInstance, reader: ResourceReader, table: Table<Row>): void {
+  for (const { format, path } of table.published.files) {
+    const parts = writers[format];
+    app.get(path, async (request, reply) => {
       const loaded = await table.load(readWhole(reader, hostnameOf(request.host)));
       if (loaded === null) return sendError(request, reply.header("retry-after", "60"), 503);
-      versions.seen(path, loaded.etag);
       const etag = `W/"${createHash("sha256")
-        .update(type + loaded.etag)
+        .update(format + loaded.etag)
         .digest("base64url")
         .slice(0, 22)}"`;
       reply.headers({ etag, vary: "accept-encoding", "cache-control": sharedCacheControl(freshFor) });
       if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
-      return sendParts(request, reply.type(`${type}; charset=utf-8`), parts(loaded.dataset, loaded.rows));
+      return sendParts(
+        request,
+        reply.type(`${fileFormats[format].type}; charset=utf-8`),
+        parts(loaded.dataset, loaded.rows),
+      );
     });
   }
 }

@@ -17,7 +17,7 @@ test("the page of the open data leads to every file that the passport names, and
   const links = [...document.querySelectorAll("main a")].map((link) => link.getAttribute("href"));
   const catalog = (await portal.get("/open-data/catalog.jsonld")).body;
   const files = [...catalog.matchAll(/"contentUrl": "([^"]+)"/g)].map(([, url = ""]) => url.slice(origin.length));
-  expect(files).toHaveLength(5);
+  expect(files).toHaveLength(8);
   expect(links).toEqual(expect.arrayContaining([...files, "/open-data/catalog.jsonld"]));
   expect((await portal.get("/sitemap.xml")).body).toContain(`<loc>${origin}/open-data</loc>`);
 });

@@ -54,12 +54,18 @@ function placeFields<
 
 const geolocationOf = ({ geolocation }: { geolocation: Geolocation | null }) => geolocation;
 
-/** Media types of the files. */
-export const csvType = "text/csv";
-export const geoJsonType = "application/geo+json";
+/** Kinds of files: media type, end of the path, and name for people. */
+export const fileFormats = {
+  csv: { type: "text/csv", ending: ".csv", title: "Таблица CSV" },
+  /** As a Russian Excel opens it: separated by semicolons, with decimal commas. */
+  excel: { type: "text/csv", ending: "-excel.csv", title: "Таблица для Excel" },
+  geoJson: { type: "application/geo+json", ending: ".geojson", title: "Карта GeoJSON" },
+} as const;
+
+export type FileFormat = keyof typeof fileFormats;
 
 interface DataFile {
-  type: typeof csvType | typeof geoJsonType;
+  format: FileFormat;
   path: string;
 }
 
@@ -132,9 +138,8 @@ export const promotionsDataset: Dataset<Promotion> = {
 };
 
 function published(path: string, dataset: PublishedDataset["dataset"] & { positionOf?: unknown }): PublishedDataset {
-  const csv: DataFile = { type: csvType, path: `${path}.csv` };
-  const geoJson: DataFile = { type: geoJsonType, path: `${path}.geojson` };
-  return { path, dataset, files: dataset.positionOf ? [csv, geoJson] : [csv] };
+  const formats: FileFormat[] = dataset.positionOf ? ["excel", "csv", "geoJson"] : ["excel", "csv"];
+  return { path, dataset, files: formats.map((format) => ({ format, path: path + fileFormats[format].ending })) };
 }
 
 const noNames: Names = new Map();

@@ -1,36 +1,32 @@
 import {
   catalogPath,
-  csvType,
-  geoJsonType,
+  fileFormats,
   openDataPath,
   type PublishedDataset,
   publishedDatasets,
 } from "../../shared/open-data/published-datasets.ts";
-import { configRequest } from "../../shared/requests.ts";
 import { typograf } from "../../shared/typography.ts";
 import { paths } from "../../shared/urls.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
+import { readPhone } from "../read-phone.ts";
 import type { StandalonePage } from "../standalone-page.ts";
 import css from "./open-data.css?inline";
-
-const fileNames = { [csvType]: "Таблица CSV", [geoJsonType]: "Карта GeoJSON" };
 
 /** What is published, in which files and on which conditions, for people; `catalog.jsonld` says it to machines. */
 export const openDataPage: StandalonePage = {
   path: openDataPath,
   css,
+  script: "display",
   isIndexed: true,
   canonicalSearch: () => "",
   async view({ read, openDataLicence }) {
-    const config = await read(configRequest);
-    const phone = "data" in config ? (config.data.phone ?? null) : null;
     return {
       title: "Открытые данные — Единая социальная карта",
       description: "Пункты выдачи карты, адреса партнёров и акции Свердловской области: таблицы CSV и карты GeoJSON.",
-      body: <OpenData licence={openDataLicence} phone={phone} />,
+      body: <OpenData licence={openDataLicence} phone={await readPhone(read)} />,
     };
   },
 };
@@ -69,7 +65,12 @@ function OpenData({ licence, phone }: Props) {
             <li>{typograf("Файлы обновляются сами, вслед за порталом.")}</li>
             <li>
               {typograf(
-                "CSV открывается в Excel и LibreOffice: кодировка UTF-8, разделитель — запятая. GeoJSON понимают карты.",
+                "Таблица для Excel открывается сразу: столбцы разделены точкой с запятой, дробная часть отделена запятой.",
+              )}
+            </li>
+            <li>
+              {typograf(
+                "Таблица CSV — для программ: разделитель — запятая, кодировка UTF-8. Файлы GeoJSON открывают картографические программы.",
               )}
             </li>
             <li>
@@ -78,7 +79,7 @@ function OpenData({ licence, phone }: Props) {
             <li>
               {typograf("Программам — паспорт данных: ")}
               <a href={catalogPath}>catalog.jsonld</a>
-              {typograf(" по словарю schema.org, с датой последнего изменения.")}
+              {typograf(" по словарю schema.org.")}
             </li>
             <li>
               <Terms licence={licence} />
@@ -115,9 +116,9 @@ function DatasetCard({ dataset, files }: PublishedDataset) {
       <h2>{dataset.title}</h2>
       <p>{typograf(dataset.description)}</p>
       <p className="cluster">
-        {files.map(({ type, path }) => (
+        {files.map(({ format, path }) => (
           <ButtonLink key={path} href={path} variant="secondary" icon="download-simple" download="">
-            {fileNames[type]}
+            {fileFormats[format].title}
             <span className="visually-hidden"> {dataset.title}</span>
           </ButtonLink>
         ))}

@@ -15,9 +15,28 @@ test("a link in a text leads out of the portal's frame to the open data, and to 
   expect(await axeViolations(page)).toEqual([]);
 
   const saved = page.waitForEvent("download");
-  await page.getByRole("link", { name: /^Таблица CSV.*Пункты выдачи карты$/ }).click();
-  expect((await saved).suggestedFilename()).toBe("points.csv");
+  await page.getByRole("link", { name: /^Таблица для Excel.*Пункты выдачи карты$/ }).click();
+  expect((await saved).suggestedFilename()).toBe("points-excel.csv");
 
   await page.getByRole("link", { name: "Единая социальная карта" }).click();
   await expect(page).toHaveURL(/\/holder$/);
+});
+
+test("the page keeps to the visitor's display settings", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/open-data");
+  const sizeOfText = () =>
+    page
+      .locator("main p")
+      .first()
+      .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+  const usual = await sizeOfText();
+  await page.evaluate(() =>
+    localStorage.setItem("accessibility", '{"visuallyImpaired":1,"color":"contrast","fontSize":"large"}'),
+  );
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "contrast");
+  expect(await sizeOfText()).toBeGreaterThan(usual);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await axeViolations(page)).toEqual([]);
 });

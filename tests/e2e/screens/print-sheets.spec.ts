@@ -105,7 +105,7 @@ test("a sheet is small: its HTML and its script", async ({ request }) => {
   const response = await request.fetch("/print/points", { headers: { "accept-encoding": "br" } });
   const html = (await response.body()).toString();
   expect(Buffer.byteLength(html)).toBeLessThan(300_000);
-  const script = /src="(\/assets\/standalone-print-[^"]+)"/.exec(html)?.[1] ?? "";
+  const script = /src="(\/assets\/standalone-display-[^"]+)"/.exec(html)?.[1] ?? "";
   const code = await (await request.get(script)).body();
   expect(code.length).toBeLessThan(1_500);
   expect(html).not.toContain("/sw.js");

@@ -1,4 +1,4 @@
-// What a page for paper does with scripts: the visitor's display settings, and a button that prints.
+// What the portal's own pages do with scripts: the visitor's display settings, and buttons that print.
 import { accessibilityAttributes, parseAccessibility, parseExtras } from "../../lib/accessibility-settings.ts";
 import { readStored } from "../../lib/storage/local-storage.ts";
 import { accessibilityExtrasKey, accessibilityKey } from "../../lib/storage/storage-keys.ts";
