@@ -20,9 +20,10 @@ import {
   type PageOutput,
   type PageRenderer,
 } from "./shared/page-render.ts";
-import { categoriesRequest, configRequest, settingsRequest } from "./shared/requests.ts";
+import { categoriesRequest, configRequest, faqRequest, settingsRequest } from "./shared/requests.ts";
 import type { ResourceRequest } from "./shared/resources.ts";
 import { routeTable } from "./shared/route-table.ts";
+import { questionParameter } from "./shared/short-links.ts";
 import { pathTo, redirects } from "./shared/urls.ts";
 import { standalonePages } from "./standalone/render-standalone.tsx";
 import { type Known, peekInto, type ResourceState, resourcesAtom, stateOf } from "./state/resource-state.ts";
@@ -34,7 +35,14 @@ import { symbolsHtml } from "./ui/icons/icon-symbols.ts";
 /** The page bundle's API for our server: renders a page to HTML. */
 export const renderer: PageRenderer = {
   render,
-  canonicalSearch: (path, search) => requestsOf(matchPath(path).route).canonicalSearch(search),
+  async canonicalSearch(path, search, read) {
+    const { route } = matchPath(path);
+    const own = requestsOf(route).canonicalSearch(search);
+    if (route.page !== "faq-page" || own === "") return own;
+    // A question that there is not changes nothing.
+    const faq = await read(faqRequest);
+    return "failure" in faq || faq.data.some(({ id }) => id === search.get(questionParameter)) ? own : "";
+  },
   staticPaths: () => [
     ...routes.filter(({ noindex, path }) => !noindex && !path.includes(":")).map(({ path }) => path),
     ...standalonePages.indexedPaths,

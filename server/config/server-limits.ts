@@ -60,6 +60,8 @@ interface Limits {
     reads: {
       /** Pages, including those that are not found. */
       pages: number;
+      /** Sheets for paper: few visitors print, and a sheet of chosen places is rendered for each. */
+      sheets: number;
       data: number;
       /** Pictures, documents and hashed files of other builds. */
       files: number;
@@ -102,6 +104,6 @@ export const limits: Omit<Limits, "rateLimits"> & { rateLimits: Omit<RateLimits,
     checks: 30_000,
     violations: 600,
     violationLines: 1_000,
-    reads: { pages: 30_000, data: 120_000, files: 200_000, tiles: 600_000 },
+    reads: { pages: 30_000, sheets: 1_000, data: 120_000, files: 200_000, tiles: 600_000 },
   },
 };

@@ -1,6 +1,12 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { mediaPrefix, sharePicturePrefix, standalonePrefixes, tilesPath } from "../../src/shared/url-parts.ts";
+import {
+  mediaPrefix,
+  printPath,
+  sharePicturePrefix,
+  standalonePrefixes,
+  tilesPath,
+} from "../../src/shared/url-parts.ts";
 import { sendError } from "./error-handler.ts";
 
 /** Window in which requests are counted (ms). */
@@ -15,7 +21,7 @@ export async function registerRateLimits(app: FastifyInstance): Promise<void> {
 }
 
 /** Kinds of reads, by what they cost. */
-type ReadKind = "pages" | "data" | "files" | "tiles";
+type ReadKind = "pages" | "sheets" | "data" | "files" | "tiles";
 
 /** Requests per window and address. */
 export type ReadLimits = Readonly<Record<ReadKind, number>>;
@@ -24,6 +30,7 @@ export type ReadLimits = Readonly<Record<ReadKind, number>>;
 export function registerReadLimits(app: FastifyInstance, limits: ReadLimits): void {
   const counts: Readonly<Record<ReadKind, RateLimit>> = {
     pages: limitByAddress(app, limits.pages),
+    sheets: limitByAddress(app, limits.sheets),
     data: limitByAddress(app, limits.data),
     files: limitByAddress(app, limits.files),
     tiles: limitByAddress(app, limits.tiles),
@@ -37,6 +44,7 @@ export function registerReadLimits(app: FastifyInstance, limits: ReadLimits): vo
 
 /** @param route the route's pattern; every `GET` has one. */
 function readKindOf(route = "", method: string): ReadKind | null {
+  if (route.startsWith(printPath)) return "sheets";
   if (route === "/*" || standalonePrefixes.some((prefix) => route.startsWith(prefix))) return "pages";
   if (route.startsWith(tilesPath)) return "tiles";
   // Fetched from a service or the database, or drawn.

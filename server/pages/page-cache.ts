@@ -82,6 +82,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   });
 
   return {
-    get: (hostname, path, search) => cache.get(`${hostname} ${path}${renderer.canonicalSearch(path, search)}`),
+    async get(hostname, path, search) {
+      const canonical = await renderer.canonicalSearch(path, search, options.readFor(hostname));
+      return cache.get(`${hostname} ${path}${canonical}`);
+    },
   };
 }

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Framing, Read, StandalonePages } from "../../src/shared/page-render.ts";
-import { briefCacheControl, sharedCacheControl } from "../http/cache-headers.ts";
+import { sharedCacheControl } from "../http/cache-headers.ts";
 import { type CompressedBody, compressBody, compressedSize, sendCompressed } from "../http/compressed-body.ts";
 import { hostnameOf } from "../http/request-hostname.ts";
 import { swrCache } from "../lib/swr-cache.ts";
@@ -23,7 +23,6 @@ interface StandaloneParts {
 
 /** A rendered page ready to be sent. */
 interface SentPage {
-  status: 200 | 404;
   storable: boolean;
   styleHash: string;
   framing: Framing;
@@ -33,16 +32,26 @@ interface SentPage {
 
 /** The pages outside of the portal's frame (`src/standalone`). They set no cookie. */
 export function registerStandalone(app: FastifyInstance, parts: StandaloneParts): void {
-  const { pages, fill, policy, origin, openDataLicence, now } = parts;
+  const { pages, fill, policy, origin, openDataLicence, readFor, now } = parts;
+
+  async function render(hostname: string, path: string, search: string): Promise<SentPage> {
+    const page = await pages.render({ path, search, origin, read: readFor(hostname), now: now(), openDataLicence });
+    const { html, styleHash } = fill(page);
+    const { storable, framing, isIndexed } = page;
+    return {
+      storable,
+      styleHash,
+      framing,
+      isIndexed,
+      body: await compressBody(html, search === "" ? "often" : "seldom"),
+    };
+  }
+
   const cache = swrCache<SentPage>({
     async load(key) {
-      const [hostname = "", url = ""] = key.split(" ");
-      const read = parts.readFor(hostname);
-      const page = await pages.render({ url, origin, read, now: now(), openDataLicence });
-      const { html, styleHash } = fill(page);
-      const { status, storable, framing, isIndexed } = page;
-      const body = await compressBody(html, key.includes("?") ? "seldom" : "often");
-      return { value: { status, storable, styleHash, framing, isIndexed, body }, cacheable: storable };
+      const [hostname = "", path = "", search = ""] = key.split(" ");
+      const page = await render(hostname, path, search);
+      return { value: page, cacheable: page.storable };
     },
     fresh: pageFresh,
     retry: 3_000,
@@ -56,20 +65,22 @@ export function registerStandalone(app: FastifyInstance, parts: StandaloneParts)
     now,
   });
 
-  async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const [, path = "", search = ""] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
-    const canonical = pages.canonicalSearch(path, new URLSearchParams(search));
-    const page = await cache.get(`${hostnameOf(request.host)} ${path}${canonical}`);
-    setPagePolicy(reply, policy(page));
-    reply.code(page.status).header("cache-control", cachingOf(page));
-    if (!page.isIndexed) reply.header("x-robots-tag", "noindex");
-    return sendCompressed(request, reply.type("text/html; charset=utf-8"), page.body);
+  async function pageAt(path: string, request: FastifyRequest): Promise<SentPage> {
+    const hostname = hostnameOf(request.host);
+    const search = new URLSearchParams(/\?.*$/s.exec(request.url)?.[0]);
+    const canonical = await pages.canonicalSearch(path, search, { read: readFor(hostname), now: now() });
+    if (!pages.unkeptPaths.includes(path)) return cache.get(`${hostname} ${path} ${canonical}`);
+    return { ...(await render(hostname, path, canonical)), storable: false };
   }
 
-  for (const path of pages.paths) app.get(path, send);
-}
-
-function cachingOf({ storable, status }: SentPage): string {
-  if (!storable) return "no-store";
-  return status === 200 ? sharedCacheControl(pageFresh) : briefCacheControl(pageFresh);
+  for (const path of pages.paths) {
+    // The route's path: a browser may ask for it in another spelling, such as `/%70rint`.
+    app.get(path, async (request, reply) => {
+      const page = await pageAt(path, request);
+      setPagePolicy(reply, policy(page));
+      reply.header("cache-control", page.storable ? sharedCacheControl(pageFresh) : "no-store");
+      if (!page.isIndexed) reply.header("x-robots-tag", "noindex");
+      return sendCompressed(request, reply.type("text/html; charset=utf-8"), page.body);
+    });
+  }
 }

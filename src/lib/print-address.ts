@@ -5,9 +5,6 @@ export type PrintSheet = (typeof printSheets)[number];
 /** The address of a sheet, for pages that spell it out: this file would cost them a request. */
 export type SheetUrl = `/print/${PrintSheet}${string}`;
 
-/** Where sheets are chosen. */
-export const printPath = "/print";
-
 /** Several sheets and chosen places as one print. */
 export const printSetPath = "/print/places";
 

@@ -59,7 +59,6 @@ export type Framing = "hosts" | "nobody";
 
 /** A page outside of the portal's frame, as HTML: see `src/standalone/README.md`. */
 export interface StandaloneOutput {
-  status: 200 | 404;
   /** False when a read failed or was transient: the page may be shown, but servers must not cache it. */
   storable: boolean;
   title: string;
@@ -83,19 +82,24 @@ export interface StandaloneOutput {
 }
 
 /** What a page outside of the portal's frame is rendered from. */
-interface StandaloneInput extends PageInput {
+interface StandaloneInput extends Omit<PageInput, "url"> {
+  /** One of `StandalonePages.paths`. */
+  path: string;
+  /** Returned by `canonicalSearch`. */
+  search: string;
   /** URL of the licence of the open data; null: the owner named none. */
   openDataLicence: string | null;
 }
 
 /** The pages outside of the portal's frame. */
 export interface StandalonePages {
-  /** Their paths, in the syntax that Fastify and wouter share: `/print/:what`. */
   readonly paths: readonly string[];
   /** Those that search engines may list. */
   readonly indexedPaths: readonly string[];
-  /** As `PageRenderer.canonicalSearch`. */
-  canonicalSearch(path: string, search: URLSearchParams): string;
+  /** Those whose queries are too many to keep their pages. */
+  readonly unkeptPaths: readonly string[];
+  /** As `PageRenderer.canonicalSearch`, for one of the paths. */
+  canonicalSearch(path: string, search: URLSearchParams, context: Pick<PageInput, "read" | "now">): Promise<string>;
   /** @throws for a path of no such page. */
   render(input: StandaloneInput): Promise<StandaloneOutput>;
 }
@@ -105,9 +109,9 @@ export interface PageRenderer {
   render(input: PageInput): Promise<PageOutput>;
   /**
    * The canonical query of a page, with "?": only parameters that change the page at that path, in normalized form
-   * (`?page=abc` and `?page=1` become ""). Idempotent.
+   * (`?page=abc` and `?page=1` become ""). Idempotent. What the data decide is read, only where the query asks for it.
    */
-  canonicalSearch(path: string, search: URLSearchParams): string;
+  canonicalSearch(path: string, search: URLSearchParams, read: Read): Promise<string>;
   /** Paths without parameters, for the sitemap. */
   staticPaths(): readonly string[];
   readonly standalone: StandalonePages;

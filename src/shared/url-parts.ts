@@ -7,8 +7,11 @@ export const sharePicturePrefix = "/og/";
 /** The basemap's tiles, as `{z}/{x}/{y}.mvt` below it. */
 export const tilesPath = "/tiles/";
 
+/** Where sheets for paper are chosen; they are below it. */
+export const printPath = "/print";
+
 /** Pages outside of the portal's frame: not for its service worker, nor for links within it. */
-export const standalonePrefixes = ["/embed/", "/print", "/open-data"] as const;
+export const standalonePrefixes = ["/embed/", printPath, "/open-data"] as const;
 
 /** The query as it is appended to a path: with "?", or "". */
 export function searchOf(query: URLSearchParams): string {

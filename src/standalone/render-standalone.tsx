@@ -1,6 +1,4 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { parse } from "regexparam";
-import { matchRoute } from "wouter";
 import { scriptJson } from "../shared/html.ts";
 import { isStorable, type Read, type StandalonePages } from "../shared/page-render.ts";
 import type { IconName } from "../ui/icons/icon-names.ts";
@@ -14,12 +12,12 @@ import type { StandalonePage } from "./standalone-page.ts";
 export const standalonePages: StandalonePages = {
   paths: pages.map(({ path }) => path),
   indexedPaths: pages.filter(({ isIndexed }) => isIndexed).map(({ path }) => path),
-  canonicalSearch: (path, search) => pageAt(path).page.canonicalSearch(search),
-  async render({ url, origin, read, now, openDataLicence }) {
-    const { pathname, searchParams } = new URL(url, origin);
-    const { page, params } = pageAt(pathname);
+  unkeptPaths: pages.filter(({ isUnkept }) => isUnkept).map(({ path }) => path),
+  canonicalSearch: async (path, search, context) => pageAt(path).canonicalSearch(search, context),
+  async render({ path, search, origin, read, now, openDataLicence }) {
+    const page = pageAt(path);
     const { tracked, isAllStorable } = trackReads(read);
-    const view = await page.view({ params, search: searchParams, origin, read: tracked, now, openDataLicence });
+    const view = await page.view({ search: new URLSearchParams(search), origin, read: tracked, now, openDataLicence });
     const icons = new Set<IconName>();
     const iconPlace = (icon: IconName) => {
       icons.add(icon);
@@ -27,7 +25,6 @@ export const standalonePages: StandalonePages = {
     };
     const html = renderToStaticMarkup(<IconSource value={iconPlace}>{view.body}</IconSource>);
     return {
-      status: view.isMissing === true ? 404 : 200,
       storable: isAllStorable(),
       title: view.title,
       description: view.description ?? "",
@@ -44,26 +41,10 @@ export const standalonePages: StandalonePages = {
 };
 
 /** @throws for a path of no such page. */
-function pageAt(path: string): { page: StandalonePage; params: Readonly<Record<string, string>> } {
-  for (const page of pages) {
-    const [matches, params] = matchRoute(parse, page.path, path);
-    if (matches) return { page, params: decoded(params) };
-  }
-  throw new Error(`no standalone page at ${path}`);
-}
-
-function decoded(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => {
-      if (value === undefined || /^\d+$/.test(name)) return [];
-      try {
-        return [[name, decodeURIComponent(value)]];
-      } catch {
-        // A stray percent sign: the text as it is.
-        return [[name, value]];
-      }
-    }),
-  );
+function pageAt(path: string): StandalonePage {
+  const page = pages.find((each) => each.path === path);
+  if (page === undefined) throw new Error(`no standalone page at ${path}`);
+  return page;
 }
 
 /** A reading function that remembers whether everything it read may be cached. */

@@ -2,8 +2,6 @@ import type { ReactNode } from "react";
 import type { Framing, Read } from "../shared/page-render.ts";
 
 export interface StandaloneRequest {
-  /** The path's parameters, decoded. */
-  params: Readonly<Record<string, string>>;
   /** Unchecked: each page parses it. */
   search: URLSearchParams;
   /** Scheme and host of absolute links. */
@@ -21,8 +19,6 @@ export interface StandaloneView {
   /** For search engines. */
   description?: string;
   body: ReactNode;
-  /** What the address names does not exist. */
-  isMissing?: boolean;
   /** Of the document element, which the portal's styles read; by default `data-theme="normal"`. */
   attributes?: Readonly<Record<`data-${string}`, string>>;
   /** For its script. */
@@ -31,7 +27,7 @@ export interface StandaloneView {
 
 /** A page outside of the portal's frame: static HTML with styles of its own. */
 export interface StandalonePage {
-  /** Begins with one of `standalonePrefixes`; parameters as in `/print/:what`. */
+  /** Begins with one of `standalonePrefixes`. */
   path: string;
   /** CSS of its own: a stylesheet imported with `?inline`. */
   css: string;
@@ -41,7 +37,12 @@ export interface StandalonePage {
   framing?: Framing;
   /** Search engines may list it. */
   isIndexed?: true;
-  /** The parts of a query that change the page, normalized: with a question mark, or empty. */
-  canonicalSearch(search: URLSearchParams): string;
+  /** Its queries are too many to keep the pages: each request renders its own. */
+  isUnkept?: true;
+  /**
+   * The parts of a query that change the page, normalized: with a question mark, or empty. Pages are kept by it, so it names
+   * only what the data have, or is one of few.
+   */
+  canonicalSearch(search: URLSearchParams, context: Pick<StandaloneRequest, "read" | "now">): string | Promise<string>;
   view(request: StandaloneRequest): Promise<StandaloneView>;
 }

@@ -81,7 +81,8 @@ export function pageOutput(html: string, rest: Partial<Extract<PageOutput, { kin
 const noStandalonePages: PageRenderer["standalone"] = {
   paths: [],
   indexedPaths: [],
-  canonicalSearch: () => "",
+  unkeptPaths: [],
+  canonicalSearch: async () => "",
   render: () => Promise.reject(new Error("no such page")),
 };
 
@@ -91,7 +92,7 @@ export const plainRenderer: PageRenderer = {
     if (url === "/") return { kind: "redirect", location: "/holder" };
     return pageOutput(`<h1>${url.replace(/[&<>"]/g, "")}</h1>`, { status: url.startsWith("/holder") ? 200 : 404 });
   },
-  canonicalSearch(_, search) {
+  async canonicalSearch(_, search) {
     const page = Math.min(Number(search.get("page")), 9);
     return page > 1 ? `?page=${page}` : "";
   },

@@ -28,12 +28,13 @@ const renderer: PageRenderer = {
       modules: [],
     };
   },
-  canonicalSearch: () => "",
+  canonicalSearch: async () => "",
   staticPaths: () => [],
   standalone: {
     paths: [],
     indexedPaths: [],
-    canonicalSearch: () => "",
+    unkeptPaths: [],
+    canonicalSearch: async () => "",
     render: () => Promise.reject(new Error("no such page")),
   },
 };

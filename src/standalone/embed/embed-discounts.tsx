@@ -9,17 +9,18 @@ import { isSameTown } from "../../shared/oktmo.ts";
 import type { PageOutcome, Read } from "../../shared/page-render.ts";
 import { partnerPlacesRequest } from "../../shared/places/place-requests.ts";
 import { partnersOf, promotionPlace } from "../../shared/places/promotion-place.ts";
-import { acceptorsRequest, promotionsRequest } from "../../shared/requests.ts";
+import { acceptorsRequest, citiesRequest, promotionsRequest } from "../../shared/requests.ts";
 import { typograf } from "../../shared/typography.ts";
 import { paths, pathTo } from "../../shared/urls.ts";
 import { DiscountBadge } from "../../ui/discount-badge.tsx";
+import { dataOf } from "../data-of.ts";
 import { EmbedFrame, EmptyList, FailedList, MoreLink } from "./embed-frame.tsx";
 import { embedPageSize } from "./embed-paging.ts";
 import { AddressFact, EmbedRow, HoursFact, PeriodFact, PhoneFact } from "./embed-row.tsx";
 import { type EmbedContent, type EmbedView, embedPage } from "./framed-page.tsx";
 
 /** Current discounts and those that begin soon. */
-export const embedDiscounts = embedPage("discounts", view);
+export const embedDiscounts = embedPage("discounts", { view, countRows });
 
 async function view(content: EmbedContent): Promise<EmbedView> {
   const { choice, page, city, origin, now, read } = content;
@@ -50,6 +51,12 @@ async function view(content: EmbedContent): Promise<EmbedView> {
   };
 }
 
+async function countRows({ choice, now, read }: Pick<EmbedContent, "choice" | "now" | "read">): Promise<number | null> {
+  const [promotions, cities] = await Promise.all([read(promotionsRequest), read(citiesRequest)]);
+  const city = dataOf(cities)?.find(({ id }) => id === choice.city) ?? null;
+  return "data" in promotions ? current(promotions.data, choice.category, city, dayOf(now)).length : null;
+}
+
 /** Running ones by their end, then those that begin later. */
 function current(all: readonly Promotion[], category: string, city: City | null, today: string): Promotion[] {
   const { running, coming } = byPhase(
@@ -69,17 +76,13 @@ interface Partners {
 async function readPartners(read: Read, shown: readonly Promotion[], city: City | null): Promise<Partners> {
   const ids = partnersOf(shown);
   const [places, acceptors] = await Promise.all([
-    city === null || ids.length === 0 ? null : read(partnerPlacesRequest(city.id, ids)),
-    read(acceptorsRequest),
+    city === null || ids.length === 0 ? null : read(partnerPlacesRequest(city.id, ids)).then(dataOf),
+    read(acceptorsRequest).then(dataOf),
   ]);
   return {
-    places: new Map(dataOr(places, { city, items: [] }).items.map((place) => [place.acceptorId, place])),
-    phones: new Map(dataOr(acceptors, []).map(({ id, phone }) => [id, phone])),
+    places: new Map((places?.items ?? []).map((place) => [place.acceptorId, place])),
+    phones: new Map((acceptors ?? []).map(({ id, phone }) => [id, phone])),
   };
-}
-
-function dataOr<T>(outcome: PageOutcome<T> | null, otherwise: T): T {
-  return outcome !== null && "data" in outcome ? outcome.data : otherwise;
 }
 
 interface DiscountsProps extends EmbedContent {

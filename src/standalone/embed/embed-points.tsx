@@ -1,4 +1,5 @@
 import { streetOf } from "../../lib/address-text.ts";
+import type { EmbedChoice } from "../../lib/embed-address.ts";
 import { inCity } from "../../lib/in-city.ts";
 import type { PartialPlaces } from "../../shared/entities/partial-places.ts";
 import type { PageOutcome } from "../../shared/page-render.ts";
@@ -24,16 +25,15 @@ const words = {
 } as const;
 
 /** Where the card is issued, or accepted. */
-export const embedPoints = embedPage("points", view);
+export const embedPoints = embedPage("points", { view, countRows });
 
 async function view(content: EmbedContent): Promise<EmbedView> {
   const { choice, page, city, origin, read } = content;
-  const { kind, card, category } = choice;
+  const { kind } = choice;
   const where = city === null ? "в Свердловской области" : inCity(city.name);
   const title = typograf(`${words[kind].title} ${where}`);
   const href = `${origin}${words[kind].portal}`;
-  const query = new URLSearchParams({ card, category, page: String(page), city: city?.id ?? allCities });
-  const found = await read(placeListRequest({ kind }, placeFilter(query, "category")));
+  const found = await read(listRequest({ ...choice, city: city?.id ?? "" }, page));
   const places = "data" in found ? found.data.items.flatMap(mapPlace) : [];
   return {
     title,
@@ -44,6 +44,16 @@ async function view(content: EmbedContent): Promise<EmbedView> {
     ),
     data: { places },
   };
+}
+
+async function countRows({ choice, read }: Pick<EmbedContent, "choice" | "read">): Promise<number | null> {
+  const found = await read(listRequest(choice, 1));
+  return "data" in found ? found.data.total : null;
+}
+
+function listRequest({ kind, card, category, city }: EmbedChoice, page: number) {
+  const query = new URLSearchParams({ card, category, page: String(page), city: city === "" ? allCities : city });
+  return placeListRequest({ kind }, placeFilter(query, "category"));
 }
 
 interface PlacesProps extends EmbedContent {

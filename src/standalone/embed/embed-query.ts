@@ -7,7 +7,7 @@ import {
   embedThemes,
   plainEmbed,
 } from "../../lib/embed-address.ts";
-import { pagesShown } from "../../shared/paged-list.ts";
+import { maxPages, pagesShown } from "../../shared/paged-list.ts";
 import { cardTypes } from "../../shared/places/issuers.ts";
 
 const idText = v.fallback(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)), "");
@@ -24,5 +24,5 @@ const choice = v.object({
 /** What a frame's address asks for. Unknown and wrong values become the default. */
 export function parseEmbedQuery(list: EmbedList, query: URLSearchParams): { choice: EmbedChoice; page: number } {
   const given = Object.fromEntries(Object.keys(choice.entries).map((name) => [name, query.get(name) ?? undefined]));
-  return { choice: effectiveChoice(list, v.parse(choice, given)), page: pagesShown(query).last };
+  return { choice: effectiveChoice(list, v.parse(choice, given)), page: Math.min(pagesShown(query).last, maxPages) };
 }

@@ -8,14 +8,22 @@ import type { PrintContext } from "./print-data.ts";
 
 interface SheetProps {
   title: string;
-  /** Path of the portal's page with the same, also newer. */
+  /** Path of the portal's page that the code leads to. */
   path: string;
+  /** What is there; by default the same, also newer. */
+  codeWords?: string;
   context: Pick<PrintContext, "origin" | "phone" | "now">;
   children: ReactNode;
 }
 
 /** One sheet: whose it is, its date, whom to ask, and its code. */
-export function Sheet({ title, path, context: { origin, phone, now }, children }: SheetProps) {
+export function Sheet({
+  title,
+  path,
+  codeWords = "То же на портале",
+  context: { origin, phone, now },
+  children,
+}: SheetProps) {
   const host = new URL(origin).host;
   return (
     <article className="sheet">
@@ -37,7 +45,7 @@ export function Sheet({ title, path, context: { origin, phone, now }, children }
             Портал: <strong>{host}</strong>
           </p>
         </div>
-        <SheetCode url={origin + path} label={`QR-код: «${title}» на портале`} words="То же на портале" />
+        <SheetCode url={origin + path} label={`QR-код: ${codeWords}`} words={codeWords} />
       </header>
       {children}
     </article>

@@ -5,16 +5,18 @@ import type { PrintSheet } from "../../lib/print-address.ts";
 import { dayOf } from "../../shared/dates.ts";
 import { filterSearch } from "../../shared/list-filter.ts";
 import { periodText } from "../../shared/listed-promotions.ts";
+import { maxPages } from "../../shared/paged-list.ts";
 import { placeSearch } from "../../shared/places/place-filter.ts";
 import { blocksRequest } from "../../shared/requests.ts";
 import { shortPath } from "../../shared/short-links.ts";
 import { typograf } from "../../shared/typography.ts";
 import { paths } from "../../shared/urls.ts";
 import { RichText } from "../../ui/rich-text.tsx";
+import { dataOf } from "../data-of.ts";
 import type { PartnerDiscounts } from "./group-discounts.ts";
 import { Sheet, SheetCode, SheetNote } from "./paper-sheet.tsx";
 import { PlaceRows } from "./place-rows.tsx";
-import { dataOf, type PrintContext, readChosen, readDiscounts, readPlaces } from "./print-data.ts";
+import { type PrintContext, readChosen, readDiscounts, readPlaces } from "./print-data.ts";
 
 /** A sheet with its data, and its title for the window. */
 interface MadeSheet {
@@ -31,7 +33,7 @@ function where({ city }: PrintContext): string {
 async function pointsSheet(context: PrintContext): Promise<MadeSheet> {
   const { city, origin } = context;
   const title = `Где получить карту ${where(context)}`;
-  const found = await readPlaces("point", context);
+  const found = await readPlaces("point", context, maxPages);
   const rest = found === null ? 0 : found.total - found.items.length;
   const path = paths.HowToGetACard + placeSearch({ city: city?.id ?? "" }, "organization");
   return {
@@ -134,16 +136,21 @@ function Partner({ group: { id, name, discount, promotions, places }, origin, to
   );
 }
 
-/** The chosen places, in the order of the choice. */
-export async function chosenSheet(keys: readonly string[], context: PrintContext): Promise<MadeSheet> {
+/** The chosen places, in the order of the choice. @param surplus number of those that were too many */
+export async function chosenSheet(keys: readonly string[], surplus: number, context: PrintContext): Promise<MadeSheet> {
   const title = "Выбранные места";
   const places = await readChosen(keys, context);
   return {
     title,
     body: (
-      <Sheet title={title} path={paths.HowToGetACard} context={context}>
+      <Sheet title={title} path={paths.HolderHome} codeWords="Портал карты" context={context}>
         {places === null ? <SheetNote>{failed}</SheetNote> : null}
         {places?.length === 0 ? <SheetNote>Этих мест больше нет. Выберите другие.</SheetNote> : null}
+        {surplus > 0 ? (
+          <SheetNote>
+            {`Отмечено мест: ${keys.length + surplus}. Здесь первые ${keys.length}, остальные распечатайте отдельно.`}
+          </SheetNote>
+        ) : null}
         <PlaceRows places={places ?? []} origin={context.origin} town="" />
       </Sheet>
     ),

@@ -1,5 +1,6 @@
-import { type PrintChoice, printPath, printSearch } from "../../lib/print-address.ts";
+import { type PrintChoice, printSearch } from "../../lib/print-address.ts";
 import { typograf } from "../../shared/typography.ts";
+import { printPath } from "../../shared/url-parts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 

@@ -1,11 +1,10 @@
-import { findSetting } from "../../lib/find-setting.ts";
 import type { PrintChoice } from "../../lib/print-address.ts";
 import { dayOf } from "../../shared/dates.ts";
 import type { AcceptorCategory } from "../../shared/entities/acceptor.ts";
 import type { City } from "../../shared/entities/city.ts";
 import type { PartialPlaces } from "../../shared/entities/partial-places.ts";
 import { byPhase, promotionsFor } from "../../shared/listed-promotions.ts";
-import type { PageOutcome, Read } from "../../shared/page-render.ts";
+import type { Read } from "../../shared/page-render.ts";
 import type { Place } from "../../shared/places/place.ts";
 import { placeFilter } from "../../shared/places/place-filter.ts";
 import type { PlaceKind } from "../../shared/places/place-key.ts";
@@ -17,8 +16,9 @@ import {
   citiesRequest,
   configRequest,
   promotionsRequest,
-  settingsRequest,
 } from "../../shared/requests.ts";
+import { dataOf } from "../data-of.ts";
+import { readPhone } from "../read-phone.ts";
 import { groupDiscounts, type PartnerDiscounts } from "./group-discounts.ts";
 
 /** What every print needs besides its lists. */
@@ -29,8 +29,9 @@ export interface PrintContext {
   phone: string | null;
   now: number;
   read: Read;
-  cities: readonly City[];
-  categories: readonly AcceptorCategory[];
+  /** Null: they did not come; the same of the categories. */
+  cities: readonly City[] | null;
+  categories: readonly AcceptorCategory[] | null;
   /** The chosen city, else the default one; null: neither is known. */
   city: City | null;
   /** The chosen category; null: all. */
@@ -41,39 +42,31 @@ export async function readContext(
   { city, category }: Pick<PrintChoice, "city" | "category">,
   { origin, now, read }: Pick<PrintContext, "origin" | "now" | "read">,
 ): Promise<PrintContext> {
-  const [cities, categories, settings, config] = await Promise.all([
+  const [cities, categories, config, phone] = await Promise.all([
     read(citiesRequest),
     read(acceptorCategoriesRequest),
-    read(settingsRequest),
     read(configRequest),
+    readPhone(read),
   ]);
-  const known = dataOf(config);
-  const allCities = dataOf(cities) ?? [];
-  const allCategories = dataOf(categories) ?? [];
+  const allCities = dataOf(cities) ?? null;
+  const allCategories = dataOf(categories) ?? null;
   return {
     origin,
     now,
     read,
-    phone: findSetting(dataOf(settings) ?? [], "phone")?.value ?? known?.phone ?? null,
+    phone,
     cities: allCities,
     categories: allCategories,
-    city: askedCity(allCities, city, known?.defaultCity ?? ""),
-    category: allCategories.find(({ id }) => id === category) ?? null,
+    city: askedCity(allCities ?? [], city, dataOf(config)?.defaultCity ?? ""),
+    category: allCategories?.find(({ id }) => id === category) ?? null,
   };
 }
 
-export function dataOf<T>(outcome: PageOutcome<T>): T | undefined {
-  return "data" in outcome ? outcome.data : undefined;
-}
-
-/** Pages of 20 places that a sheet lists at most. */
-const listedPages = 2;
-
-/** The places of the city, nearest to its centre first; null: the list did not come. */
+/** The places of the city on so many pages of 20, nearest to its centre first; null: the list did not come. */
 export async function readPlaces(
   kind: PlaceKind,
   { city, category, read }: PrintContext,
-  pages = listedPages,
+  pages: number,
 ): Promise<PartialPlaces | null> {
   const query = new URLSearchParams({ page: String(pages), city: city?.id ?? "all" });
   if (kind === "branch" && category !== null) query.set("category", category.id);

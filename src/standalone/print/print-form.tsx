@@ -1,8 +1,9 @@
 import { streetOf } from "../../lib/address-text.ts";
 import { inCity } from "../../lib/in-city.ts";
-import { mostPrintedPlaces, printPath, printSetPath } from "../../lib/print-address.ts";
-import type { Place } from "../../shared/places/place.ts";
+import { mostPrintedPlaces, printSetPath } from "../../lib/print-address.ts";
+import type { PartialPlaces } from "../../shared/entities/partial-places.ts";
 import { typograf } from "../../shared/typography.ts";
+import { printPath } from "../../shared/url-parts.ts";
 import { paths } from "../../shared/urls.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -11,12 +12,17 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { type PrintContext, readPlaces } from "./print-data.ts";
 
+/** Pages of 20 places to tick. */
+const listedPages = 2;
+
+const failed = "Список не загрузился. Обновите страницу.";
+
 /** Two plain forms: the city and the category, then what to print of them. */
 export async function PrintForm(context: PrintContext) {
   const { city, category, cities, categories } = context;
   const [points, branches] = await Promise.all([
-    readPlaces("point", context),
-    category === null ? null : readPlaces("branch", context),
+    readPlaces("point", context, listedPages),
+    category === null ? null : readPlaces("branch", context, listedPages),
   ]);
   const town = city?.name ?? "";
   return (
@@ -31,16 +37,29 @@ export async function PrintForm(context: PrintContext) {
       </div>
       <form action={printPath} className="stack" aria-labelledby="where-title">
         <h2 id="where-title">1. Город и скидки</h2>
-        <SelectField id="city" label="Город" name="city" defaultValue={city?.id}>
-          {cities.map(({ id, name }) => (
+        <SelectField
+          id="city"
+          label="Город"
+          name="city"
+          defaultValue={city?.id}
+          error={cities === null ? failed : undefined}
+        >
+          {city === null ? <option value="">Вся область</option> : null}
+          {cities?.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
         </SelectField>
-        <SelectField id="category" label="Какие скидки" name="category" defaultValue={category?.id ?? ""}>
+        <SelectField
+          id="category"
+          label="Какие скидки"
+          name="category"
+          defaultValue={category?.id ?? ""}
+          error={categories === null ? failed : undefined}
+        >
           <option value="">Все</option>
-          {categories.map(({ id, name }) => (
+          {categories?.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -62,17 +81,16 @@ export async function PrintForm(context: PrintContext) {
             Как получить карту: что взять и куда идти
           </Checkbox>
           <Checkbox id="sheet-points" name="sheet" value="points">
-            Все пункты выдачи города
+            {`Все пункты выдачи ${city === null ? "области" : "города"}${points === null ? "" : `: ${points.total}`}`}
           </Checkbox>
           <Checkbox id="sheet-discounts" name="sheet" value="discounts">
             {category === null ? "Скидки с адресами" : `Скидки с адресами: ${category.name}`}
           </Checkbox>
         </fieldset>
-        {points === null ? (
-          <FailedState title="Список пунктов не загрузился" text="Листы можно распечатать и без него." />
-        ) : null}
-        <Places legend="Отдельные пункты выдачи" places={points?.items ?? []} town={town} />
-        <Places legend={`Где принимают карту: ${category?.name ?? ""}`} places={branches?.items ?? []} town={town} />
+        <Places legend="Отдельные пункты выдачи" found={points} town={town} />
+        {category === null ? null : (
+          <Places legend={`Где принимают карту: ${category.name}`} found={branches} town={town} />
+        )}
         <p>{typograf(`Мест можно отметить до ${mostPrintedPlaces}. Каждое будет с адресом, часами и QR-кодом.`)}</p>
         <div>
           <Button type="submit" size="large">
@@ -89,12 +107,29 @@ export async function PrintForm(context: PrintContext) {
   );
 }
 
-function Places({ legend, places, town }: { legend: string; places: readonly Place[]; town: string }) {
-  if (places.length === 0) return null;
+interface PlacesProps {
+  legend: string;
+  /** Null: the list did not come. */
+  found: PartialPlaces | null;
+  town: string;
+}
+
+function Places({ legend, found, town }: PlacesProps) {
+  if (found === null) {
+    return (
+      <FailedState
+        title={`Не загрузилось: ${legend}`}
+        text="Обновите страницу. Остальное можно распечатать и сейчас."
+      />
+    );
+  }
+  const { items, total } = found;
   return (
     <fieldset className="print-choices">
       <legend>{typograf(legend)}</legend>
-      {places.map(({ key, title, name, address }) => (
+      {total === 0 ? <p>Здесь таких пока нет.</p> : null}
+      {items.length < total ? <p>{typograf(`Здесь ${items.length} ближайших к центру из ${total}.`)}</p> : null}
+      {items.map(({ key, title, name, address }) => (
         <Checkbox key={key} id={key} name="id" value={key}>
           {typograf([streetOf(address, town), name || title].filter((part) => part !== "").join(" — "))}
         </Checkbox>

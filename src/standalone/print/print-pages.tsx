@@ -2,13 +2,16 @@ import { Fragment } from "react";
 import {
   type PrintChoice,
   type PrintSheet,
-  printPath,
   printSearch,
   printSetPath,
   printSheets,
   sheetPath,
 } from "../../lib/print-address.ts";
+import type { Read } from "../../shared/page-render.ts";
+import { acceptorCategoriesRequest, citiesRequest } from "../../shared/requests.ts";
 import { typograf } from "../../shared/typography.ts";
+import { printPath, searchOf } from "../../shared/url-parts.ts";
+import { knownId } from "../known-id.ts";
 import type { StandalonePage } from "../standalone-page.ts";
 import { chosenSheet, makeSheet } from "./paper-sheets.tsx";
 import printCss from "./print.css?inline";
@@ -17,7 +20,7 @@ import { readContext } from "./print-data.ts";
 import { PrintForm } from "./print-form.tsx";
 import { parsePrintQuery } from "./print-query.ts";
 
-const look = { css: printCss, script: "print" } as const;
+const look = { css: printCss, script: "display" } as const;
 
 /** Which of the parameters a sheet depends on. */
 const choiceOf: Readonly<Record<PrintSheet, (choice: PrintChoice) => Partial<PrintChoice>>> = {
@@ -30,7 +33,8 @@ function sheetPage(sheet: PrintSheet): StandalonePage {
   return {
     ...look,
     path: sheetPath(sheet),
-    canonicalSearch: (search) => printSearch(choiceOf[sheet](parsePrintQuery(search))),
+    canonicalSearch: async (search, { read }) =>
+      printSearch(await knownChoice(choiceOf[sheet](parsePrintQuery(search)), read)),
     async view({ search, ...request }) {
       const choice = parsePrintQuery(search);
       const { title, body } = await makeSheet(sheet, await readContext(choice, request));
@@ -47,17 +51,18 @@ function sheetPage(sheet: PrintSheet): StandalonePage {
   };
 }
 
-/** Several sheets and the chosen places, one after the other. */
+/** Several sheets and the chosen places, one after the other. Everyone chooses others. */
 const printSet: StandalonePage = {
   ...look,
   path: printSetPath,
-  canonicalSearch: (search) => printSearch(parsePrintQuery(search)),
+  isUnkept: true,
+  canonicalSearch: searchOf,
   async view({ search, ...request }) {
-    const choice = parsePrintQuery(search);
+    const { surplus, ...choice } = parsePrintQuery(search);
     const context = await readContext(choice, request);
     const sheets = await Promise.all([
       ...choice.sheets.map((sheet) => makeSheet(sheet, context)),
-      ...(choice.ids.length > 0 ? [chosenSheet(choice.ids, context)] : []),
+      ...(choice.ids.length > 0 ? [chosenSheet(choice.ids, surplus, context)] : []),
     ]);
     return {
       title: "Распечатать крупно",
@@ -83,14 +88,23 @@ const printSet: StandalonePage = {
 const printChoice: StandalonePage = {
   ...look,
   path: printPath,
-  canonicalSearch(search) {
+  async canonicalSearch(search, { read }) {
     const { city, category } = parsePrintQuery(search);
-    return printSearch({ city, category });
+    return printSearch(await knownChoice({ city, category }, read));
   },
   async view({ search, ...request }) {
     const context = await readContext(parsePrintQuery(search), request);
     return { title: "Распечатать крупно", body: await PrintForm(context) };
   },
 };
+
+/** The choice without a city or category that there is not. */
+async function knownChoice(choice: Partial<PrintChoice>, read: Read): Promise<Partial<PrintChoice>> {
+  const [city, category] = await Promise.all([
+    knownId(choice.city ?? "", citiesRequest, read),
+    knownId(choice.category ?? "", acceptorCategoriesRequest, read),
+  ]);
+  return { ...choice, city, category };
+}
 
 export const printPages: readonly StandalonePage[] = [printChoice, ...printSheets.map(sheetPage), printSet];

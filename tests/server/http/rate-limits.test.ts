@@ -3,7 +3,7 @@ import { readConfig } from "../../../server/config/read-config.ts";
 import { maxTiles } from "../../../src/features/city-pack/area-tiles.ts";
 import { datasetsAndPages } from "../../../src/features/city-pack/pack-plan.ts";
 import { fallbackCategories } from "../../../src/shared/audience.ts";
-import { portal } from "../portal.ts";
+import { plainRenderer, portal } from "../portal.ts";
 
 // The limits of posts and of the captcha are tested with their routes.
 
@@ -61,12 +61,15 @@ test("warns once about a proxy missing from TRUST_PROXY", async () => {
 
 test.each([
   ["pages", "/holder/news", "/nowhere"],
+  ["sheets", "/print", "/print/places"],
   ["data", "/api/config", "/api/site/v1/faq"],
   ["files", "/media/none.png", "/api/site/v1/material/1/file"],
   ["tiles", "/tiles/1/1/1.mvt", "/tiles/none"],
 ])("%s are limited per address, the build's files are not", async (kind, url, other) => {
   const reads = { ...usual.reads, [kind]: 2 };
-  const app = await portal({ config: { rateLimits: { ...usual, reads } } });
+  const standalone = { ...plainRenderer.standalone, paths: ["/print", "/print/places"] };
+  const parts = { renderer: { ...plainRenderer, standalone } };
+  const app = await portal({ config: { rateLimits: { ...usual, reads } }, parts });
   const status = async (asked: string, remoteAddress = "127.0.0.1") =>
     (await app.inject({ url: asked, remoteAddress })).statusCode;
   expect([await status(url), await status(other)]).not.toContain(429);

@@ -3,7 +3,6 @@ import type { PageRenderer, StandaloneOutput } from "../../../src/shared/page-re
 import { plainRenderer, portal } from "../portal.ts";
 
 const plain: StandaloneOutput = {
-  status: 200,
   storable: true,
   title: "Где получить карту",
   attributes: { "data-theme": "contrast" },
@@ -21,11 +20,12 @@ const plain: StandaloneOutput = {
 function rendererOf(page: Partial<StandaloneOutput>): { renderer: PageRenderer; rendered: string[] } {
   const rendered: string[] = [];
   const standalone: PageRenderer["standalone"] = {
-    paths: ["/embed/points"],
+    paths: ["/embed/points", "/print/places"],
     indexedPaths: [],
-    canonicalSearch: (_, search) => (search.get("city") === "1" ? "?city=1" : ""),
-    async render({ url }) {
-      rendered.push(url);
+    unkeptPaths: ["/print/places"],
+    canonicalSearch: async (_, search) => (search.get("city") === "1" ? "?city=1" : ""),
+    async render({ path, search }) {
+      rendered.push(path + search);
       return { ...plain, ...page };
     },
   };
@@ -88,6 +88,23 @@ test("it is cached under its canonical query, and revalidated by its ETag", asyn
   const again = await app.inject({ url: "/embed/points", headers: { "if-none-match": String(first.headers.etag) } });
   expect(again.statusCode).toBe(304);
   expect((await app.inject("/embed/points/")).headers.location).toBe("/embed/points");
+});
+
+test("another spelling of its path is the same page", async () => {
+  const { renderer, rendered } = rendererOf({});
+  const app = await portal({ parts: { renderer } });
+  for (const url of ["/%65mbed/points", "/embed%2Fpoints", "/embed/p%6Fints?city=1", "/embed/%zz"]) {
+    expect((await app.inject(url)).statusCode, url).toBeLessThan(500);
+  }
+  expect(rendered).toEqual(["/embed/points", "/embed/points?city=1"]);
+});
+
+test("one with too many queries is kept nowhere", async () => {
+  const { renderer, rendered } = rendererOf({});
+  const app = await portal({ parts: { renderer } });
+  expect((await app.inject("/print/places")).headers["cache-control"]).toBe("no-store");
+  await app.inject("/print/places");
+  expect(rendered).toEqual(["/print/places", "/print/places"]);
 });
 
 test("one that lacks its list is in no cache", async () => {

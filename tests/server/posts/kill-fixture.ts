@@ -13,12 +13,13 @@ const [, , distDir = "", dataDir = "", port = "0", databaseUrl] = process.argv;
 
 const renderer: PageRenderer = {
   render: async () => ({ kind: "redirect", location: "/" }),
-  canonicalSearch: () => "",
+  canonicalSearch: async () => "",
   staticPaths: () => [],
   standalone: {
     paths: [],
     indexedPaths: [],
-    canonicalSearch: () => "",
+    unkeptPaths: [],
+    canonicalSearch: async () => "",
     render: () => Promise.reject(new Error("no such page")),
   },
 };

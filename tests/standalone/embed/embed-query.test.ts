@@ -30,6 +30,10 @@ describe("a frame's address", () => {
     expect(canonical("points", query)).toBe("");
   });
 
+  test("has no part after the last that a frame shows", () => {
+    expect(canonical("points", "page=100000")).toBe("?page=25");
+  });
+
   test("leaves out the filters that its list has not", () => {
     expect(canonical("points", "category=4&card=bank")).toBe("?card=bank");
     expect(canonical("points", "kind=branch&category=4&card=bank")).toBe("?kind=branch&category=4");

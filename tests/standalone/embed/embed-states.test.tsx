@@ -1,31 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import type { PageOutcome, Read } from "../../../src/shared/page-render.ts";
 import type { ResourceName } from "../../../src/shared/resources.ts";
 import { embedDiscounts } from "../../../src/standalone/embed/embed-discounts.tsx";
 import { embedPoints } from "../../../src/standalone/embed/embed-points.tsx";
 import type { StandalonePage } from "../../../src/standalone/standalone-page.ts";
-
-const common: Partial<Record<ResourceName, unknown>> = {
-  cities: [{ id: "3", name: "Ревда", oktmo: "65000001", geolocation: null }],
-  settings: [{ alias: "phone", name: "Телефон", value: "8 800 000-00-00" }],
-  acceptors: [],
-};
-
-/** Answers with those data; every other read fails. */
-function readOf(data: Partial<Record<ResourceName, unknown>>): Read {
-  const known: Partial<Record<ResourceName, unknown>> = { ...common, ...data };
-  return async <T,>({ resource }: { resource: { name: ResourceName } }) => {
-    const found = known[resource.name];
-    const outcome = found === undefined ? { failure: { kind: "timeout" } } : { data: found };
-    return outcome as PageOutcome<T>;
-  };
-}
+import { readOf } from "../read-of.ts";
 
 async function htmlOf(page: StandalonePage, data: Partial<Record<ResourceName, unknown>>): Promise<string> {
   const search = new URLSearchParams("city=3");
   const origin = "https://portal.example";
-  const view = await page.view({ params: {}, search, origin, read: readOf(data), now: 0, openDataLicence: null });
+  const view = await page.view({ search, origin, read: readOf(data), now: 0, openDataLicence: null });
   return renderToStaticMarkup(view.body).replaceAll("\u00a0", " ");
 }
 
