@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { escapeHtml } from "../../src/shared/html.ts";
 import type { PageFiles } from "../../src/shared/page-files.ts";
 import type { PageOutput, PageRenderer } from "../../src/shared/page-render.ts";
 import { type Assets, dataBlock, pageFilesBlock, styleLink } from "./build-assets.ts";
@@ -29,10 +30,16 @@ interface FilledPage {
   styleHash: string;
 }
 
-/** Fills the template's placeholders with a rendered page. `isKiosk`: for a terminal, which the inline script reads. */
+/** Marks the HTML as a terminal's, for scripts to read: with the portal's address for everyone. */
+export function markedForKiosk(html: string, publicUrl: string): string {
+  return html.replace("<html", () => `<html data-kiosk="${escapeHtml(publicUrl)}"`);
+}
+
+/** Fills the template's placeholders with a rendered page. `isKiosk`: for a terminal. */
 export type FillTemplate = (page: RenderedOutput, isKiosk: boolean) => FilledPage;
 
-export function createTemplateFiller(assets: Assets): FillTemplate {
+/** @param publicUrl scheme and host of the portal's canonical URL. */
+export function createTemplateFiller(assets: Assets, publicUrl: string): FillTemplate {
   const parts = assets.template.split(
     /<!--head-->.*?<!--\/head-->|<!--style-->|<!--notice-->|<!--app-->|<!--state-->/s,
   );
@@ -40,7 +47,7 @@ export function createTemplateFiller(assets: Assets): FillTemplate {
   if (end === undefined || parts.length > 6) throw new Error("The template lacks placeholders. Run `npm run build`.");
   const { file, rules } = assets.style;
   const styleOf = criticalCss(rules);
-  const kioskStart = start.replace("<html", "<html data-kiosk");
+  const kioskStart = markedForKiosk(start, publicUrl);
   return (page, isKiosk) => {
     const files: PageFiles = {
       style: file,

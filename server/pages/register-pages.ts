@@ -10,6 +10,7 @@ import { registerNewsFeeds } from "./atom-feed-routes.ts";
 import { type Assets, readAssets } from "./build-assets.ts";
 import { type BuildSharing, findBuildFile, startBuildSharing } from "./build-files.ts";
 import { registerErasure } from "./erasure-route.ts";
+import { registerKioskShell } from "./kiosk-shell.ts";
 import { registerOtherBuilds } from "./other-builds.ts";
 import { createPageCache } from "./page-cache.ts";
 import { mapWorkerPolicy, pagePolicy, standalonePolicy } from "./page-policy.ts";
@@ -43,7 +44,7 @@ export async function registerPages(app: FastifyInstance, config: AppConfig, par
   const readFor = (hostname: string) => readForPage(upstreams.reader, hostname, config.timeouts.page);
   const cache = createPageCache({
     renderer,
-    fill: createTemplateFiller(assets),
+    fill: createTemplateFiller(assets, config.publicUrl),
     origin: config.publicUrl,
     readFor,
     kioskHosts: config.kioskHosts,
@@ -81,7 +82,7 @@ export async function registerPages(app: FastifyInstance, config: AppConfig, par
 /** The files of this build, and of other builds that share the database. */
 async function registerBuild(
   app: FastifyInstance,
-  { distDir, isWorkerWithdrawn, mapOrigins }: AppConfig,
+  { distDir, isWorkerWithdrawn, mapOrigins, kioskHosts, publicUrl }: AppConfig,
   {
     db,
     assets,
@@ -91,7 +92,9 @@ async function registerBuild(
   }: Pick<PagesParts, "db" | "now" | "isTimePlausible"> & { assets: Assets; shellPolicy: string },
 ): Promise<BuildSharing> {
   const workerPolicy = mapWorkerPolicy(mapOrigins);
-  await registerStaticFiles(app, distDir, { build: assets.build, shellPolicy, workerPolicy, isWorkerWithdrawn });
+  const { build } = assets;
+  if (kioskHosts.length > 0) await registerKioskShell(app, distDir, { build, shellPolicy, kioskHosts, publicUrl });
+  await registerStaticFiles(app, distDir, { build, shellPolicy, workerPolicy, isWorkerWithdrawn });
   const sharing = startBuildSharing(db, { folder: join(distDir, "client/assets"), log: app.log, now, isTimePlausible });
   app.addHook("onClose", sharing.stop);
   registerOtherBuilds(app, { find: (name) => findBuildFile(db, name), workerPolicy });

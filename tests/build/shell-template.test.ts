@@ -23,6 +23,8 @@ const sources = {
   "src/entry-inline.ts": 'document.documentElement.setAttribute("data-theme", "x");',
 };
 
+const publicUrl = "https://portal.example";
+
 const emptyPage = {
   kind: "page",
   status: 200,
@@ -91,7 +93,7 @@ test("a page has the CSS rules it needs inline, with their CSP hash, and links t
   const assets = await readAssets(join(root, "dist"));
   const css = await readFile(join(root, "dist/client", assets.style.file), "utf8");
   const [, form = ""] = /\.(_form_\w+)/.exec(css) ?? [];
-  const fill = createTemplateFiller(assets);
+  const fill = createTemplateFiller(assets, publicUrl);
   for (const [html, isNeeded] of [
     [`<p class="_text ${form} _more">`, true],
     [`<p class="${form}">`, true],
@@ -126,14 +128,14 @@ test("lists our own font faces for the script that adds them", async () => {
 });
 
 test("marks the pages of a terminal's host, before any script", async () => {
-  const fill = createTemplateFiller(await readAssets(join(root, "dist")));
+  const fill = createTemplateFiller(await readAssets(join(root, "dist")), publicUrl);
   const [plain, kiosk] = [fill(emptyPage, false).html, fill(emptyPage, true).html];
   expect(plain).not.toContain("data-kiosk");
-  expect(kiosk).toBe(plain.replace("<html", "<html data-kiosk"));
+  expect(kiosk).toBe(plain.replace("<html", `<html data-kiosk="${publicUrl}"`));
 });
 
 test("fills a page's head, HTML, drawings and state into the template", async () => {
-  const fill = createTemplateFiller(await readAssets(join(root, "dist")));
+  const fill = createTemplateFiller(await readAssets(join(root, "dist")), publicUrl);
   const page = {
     ...emptyPage,
     head: "<title>Новости</title>",

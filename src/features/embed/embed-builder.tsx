@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { copyText } from "../../lib/device/share.ts";
 import { effectiveChoice, plainEmbed } from "../../lib/embed-address.ts";
+import { publicOrigin } from "../../lib/page/public-origin.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -44,7 +45,7 @@ export function EmbedBuilder() {
 function CodeToCopy({ order, title }: { order: EmbedOrder; title: string }) {
   const isHydrated = useIsHydrated();
   const [said, setSaid] = useState("");
-  const code = isHydrated ? embedCode(location.origin, title, order) : "";
+  const code = isHydrated ? embedCode(publicOrigin(), title, order) : "";
   return (
     <div className="stack needs-scripts">
       <Field label="HTML">

@@ -1,4 +1,5 @@
 import { heightMessage } from "../../lib/embed-address.ts";
+import { publicOrigin } from "../../lib/page/public-origin.ts";
 import { typograf } from "../../shared/typography.ts";
 import { feedbackHash } from "../../shared/urls.ts";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -6,7 +7,7 @@ import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 
 /** What to do with the code, and what the keeper of a site wants to know. */
 export function EmbedSteps() {
-  const origin = useIsHydrated() ? location.origin : "этого портала";
+  const origin = useIsHydrated() ? publicOrigin() : "этого портала";
   return (
     <section className="stack measure" aria-labelledby="embed-steps">
       <h2 id="embed-steps">Что дальше</h2>

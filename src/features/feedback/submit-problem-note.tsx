@@ -30,6 +30,14 @@ const texts: Readonly<Record<SubmitProblem, { title: string; text: string }>> = 
     title: "Обращение не отправлено",
     text: "Терминал ничего не хранит и сам потом не отправит. Текст остался в форме, пока вы здесь.",
   },
+  "not-everywhere": {
+    title: "Обращение дошло не везде",
+    text: "Нажмите «Отправить ещё раз», пока вы здесь: терминал сам потом не отправит. Куда оно дошло, второго не будет.",
+  },
+  unanswered: {
+    title: "Ответ не пришёл",
+    text: "Обращение могло дойти. Нажмите «Отправить ещё раз», пока вы здесь: второго обращения не будет.",
+  },
 };
 
 interface Props {
@@ -59,7 +67,7 @@ export function SubmitProblemNote({ problem, onSendUnstored, onSendAsNew }: Prop
             Отправить без сохранения
           </Button>
         ) : null}
-        {problem === "not-kept" ? (
+        {problem === "not-kept" || problem === "not-everywhere" || problem === "unanswered" ? (
           <Button type="submit" variant="secondary">
             Отправить ещё раз
           </Button>

@@ -28,8 +28,11 @@ export type Sent =
    */
   | { kind: "queued"; why: "failed" | "waiting"; by: Exclude<RetryTrigger, "page"> };
 
+/** On a terminal, which sends nothing later: no destination has the message, one has it, or may. */
+type NotKept = "not-kept" | "not-everywhere" | "unanswered";
+
 /** Why the message has not left the form, apart from invalid fields. */
-export type SubmitProblem = "full" | "blocked" | "lost" | "delivered" | "in-doubt" | "not-kept";
+export type SubmitProblem = "full" | "blocked" | "lost" | "delivered" | "in-doubt" | NotKept;
 
 /** Spec §8. Only where the portal does not send the message again by itself: the visitor has to. */
 const failedText = "Ваше сообщение не было отправлено, пожалуйста, повторите попытку позже";
@@ -39,6 +42,11 @@ const repeatedTexts: Readonly<Record<"stored" | "page", string>> = {
   page: "Сообщение пока не отправлено. Повторять не нужно: отправим сами, если не закрывать портал",
 };
 const checkText = "Проверка не пройдена. Попробуйте ещё раз.";
+
+const notKeptAs = { nowhere: "not-kept", "at-one": "not-everywhere", perhaps: "unanswered" } as const satisfies Record<
+  string,
+  NotKept
+>;
 
 /** Duration of error toasts of the form (spec §8; ms). */
 const toastDuration = 8_000;
@@ -104,8 +112,9 @@ export function useFeedbackSubmit({
         // A terminal keeps nothing to be sent later: its visitor may be gone by then.
         if (isKiosk()) {
           void removeMessage(id);
-          showFailure(result.message === undefined ? failedText : translateFieldNames(result.message));
-          return setProblem("not-kept");
+          if (result.message !== undefined) showFailure(translateFieldNames(result.message));
+          else if (result.arrived === undefined) showFailure(failedText);
+          return setProblem(notKeptAs[result.arrived ?? "nowhere"]);
         }
         showFailure(
           result.message === undefined

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { hasInstallDialog, onInstallDialog } from "../../lib/device/install-dialog.ts";
 import { copyText, shareMessage } from "../../lib/device/share.ts";
+import { publicOrigin } from "../../lib/page/public-origin.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -66,7 +67,7 @@ function OpenElsewhere({ guide }: { guide: "open-safari" | "open-chrome" }) {
   const [said, setSaid] = useState("");
   const browser = guide === "open-safari" ? "Safari" : "Chrome";
   async function copy() {
-    const url = location.origin + location.pathname;
+    const url = publicOrigin() + location.pathname;
     setSaid("");
     setSaid(shareMessage(await copyText(url), url));
   }

@@ -1,9 +1,12 @@
+import { draftsDatabase, favouritesDatabase } from "../../lib/storage/database-names.ts";
 import { kiosk } from "../../lib/storage/kiosk.ts";
 import { pickedCityKey } from "../../lib/storage/storage-keys.ts";
 import { tabOnlyKey } from "../../lib/storage/tab-only.ts";
 import { datasetsDatabase } from "../../shared/cache-names.ts";
 import { packDatabase } from "../../shared/city-pack/device-pack.ts";
+import { outboxDatabase } from "../../shared/outbox/outbox-names.ts";
 import { withTimeout } from "../../shared/with-timeout.ts";
+import { leaveHistory } from "./former-visits.ts";
 import { terminalCityKey } from "./terminal-city.ts";
 
 /** In `sessionStorage`: those who set the terminal up are at work in this tab. */
@@ -19,19 +22,29 @@ export function isSetUp(): boolean {
 
 /** Makes the tab a terminal from the load on that this begins. Where nothing can be stored, it stays what it is. */
 export async function beginKiosk(isHost: boolean): Promise<void> {
+  const city = storedCity();
+  // What cannot be erased is at least out of reach.
+  if (isHost) await eraseLeftovers().catch(() => undefined);
   try {
-    const city = localStorage.getItem(pickedCityKey);
-    if (isHost) await eraseLeftovers();
     sessionStorage.clear();
     if (city !== null) {
       sessionStorage.setItem(terminalCityKey, city);
       sessionStorage.setItem(pickedCityKey, city);
     }
     sessionStorage.setItem(tabOnlyKey, kiosk);
+    leaveHistory();
   } catch {
     return;
   }
   loadAnew();
+}
+
+function storedCity(): string | null {
+  try {
+    return localStorage.getItem(pickedCityKey);
+  } catch {
+    return null;
+  }
 }
 
 /** The tab is an ordinary one again; on a host of terminals until the tab is closed, or `?kiosk`. */
@@ -51,21 +64,36 @@ function loadAnew(): void {
 /** Public lists, and the city that those who set the terminal up have saved. */
 const keptDatabases = [packDatabase, datasetsDatabase];
 
+/** For browsers that do not list their databases, or refuse to. */
+const knownDatabases = [outboxDatabase, draftsDatabase, favouritesDatabase];
+
 /** Longest wait for the databases (ms). */
 const patience = 5_000;
 
 /**
- * On a host of terminals: erases what was stored before, but for the city. Elsewhere a link with `?kiosk` must not cost the
- * visitor anything: what is stored is out of a terminal's reach, and stays.
+ * On a host of terminals: erases what was stored before, but for the city. Elsewhere a link with `?kiosk` costs the visitor
+ * no more than what this tab keeps: what the browser stores is out of a terminal's reach, and stays.
  */
 async function eraseLeftovers(): Promise<void> {
   for (const key of Object.keys(localStorage)) if (key !== pickedCityKey) localStorage.removeItem(key);
   for (const cookie of document.cookie.split("; ")) {
     document.cookie = `${cookie.split("=", 1)[0]}=; max-age=0; path=/`;
   }
-  const listed = (await indexedDB.databases?.()) ?? [];
-  const names = listed.flatMap(({ name = "" }) => (keptDatabases.includes(name) ? [] : name));
-  await withTimeout(Promise.all(names.map((name) => isSettled(indexedDB.deleteDatabase(name)))), patience, null);
+  await withTimeout(eraseDatabases(), patience, null);
+}
+
+async function eraseDatabases(): Promise<void> {
+  const names = (await listedDatabases()) ?? knownDatabases;
+  const erased = names.filter((name) => !keptDatabases.includes(name));
+  await Promise.all(erased.map((name) => isSettled(indexedDB.deleteDatabase(name))));
+}
+
+async function listedDatabases(): Promise<string[] | null> {
+  try {
+    return (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+  } catch {
+    return null;
+  }
 }
 
 function isSettled(request: IDBOpenDBRequest): Promise<void> {

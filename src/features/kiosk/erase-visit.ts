@@ -2,6 +2,7 @@ import { pickedCityKey } from "../../lib/storage/storage-keys.ts";
 import { tabOnlyKey } from "../../lib/storage/tab-only.ts";
 import { isServerReachable } from "../../shared/server-reachable.ts";
 import { paths } from "../../shared/urls.ts";
+import { formerVisitsKey, leaveHistory } from "./former-visits.ts";
 import { terminalCityKey } from "./terminal-city.ts";
 
 /** In `sessionStorage`: somebody has been here since the last erasure. */
@@ -15,7 +16,7 @@ export function noteVisit(): void {
   if (!isVisited()) sessionStorage.setItem(visitKey, "1");
 }
 
-const ofTerminal = [tabOnlyKey, terminalCityKey];
+const ofTerminal = [tabOnlyKey, terminalCityKey, formerVisitsKey];
 
 /** The only store that is left to the tab of a terminal. */
 function clearSession(): void {
@@ -44,6 +45,7 @@ const retryInterval = 5_000;
 export async function eraseVisit(onOffline: () => void): Promise<void> {
   isErasing = true;
   clearSession();
+  leaveHistory();
   // Those that write something when the page is left come before.
   addEventListener("pagehide", clearSession);
   window.name = "";

@@ -1,15 +1,22 @@
 import { publicOrigin } from "../../lib/page/public-origin.ts";
-import { type Leaving, leavingOf } from "./leaving-link.ts";
+import { type Leaving, type Link, leavingOf } from "./leaving-link.ts";
 
-function leavingBy(link: HTMLAnchorElement): Leaving | null {
-  const { href, target, textContent } = link;
-  const facts = { href, target, isDownload: link.hasAttribute("download"), text: textContent };
-  return leavingOf(facts, new URL(location.href), publicOrigin());
+/** In drawings, too. */
+type AnyLink = HTMLAnchorElement | HTMLAreaElement | SVGAElement;
+
+function factsOf(link: AnyLink): Link {
+  const more = { isDownload: link.hasAttribute("download"), text: link.textContent ?? "" };
+  if (!(link instanceof SVGAElement)) return { href: link.href, target: link.target, ...more };
+  const { href } = Object.assign(document.createElement("a"), { href: link.href.baseVal });
+  return { href, target: link.target.baseVal, ...more };
 }
 
-function linkAt({ target }: Event): HTMLAnchorElement | null {
-  const link = target instanceof Element ? target.closest("a[href]") : null;
-  return link instanceof HTMLAnchorElement ? link : null;
+function leavingBy(link: AnyLink): Leaving | null {
+  return leavingOf(factsOf(link), new URL(location.href), publicOrigin());
+}
+
+function linkAt({ target }: Event): AnyLink | null {
+  return target instanceof Element ? target.closest<AnyLink>("a[*|href], area[href]") : null;
 }
 
 /**
@@ -29,11 +36,13 @@ export function guardWaysOut(onLeaving: (leaving: Leaving) => void): void {
       return;
     }
     // React stops clicks on parts that are not hydrated yet, and the browser would follow the link.
-    event.stopPropagation = () => {
-      if (!event.defaultPrevented) onLeaving(leaving);
-      event.preventDefault();
-      Event.prototype.stopPropagation.call(event);
-    };
+    for (const name of ["stopPropagation", "stopImmediatePropagation"] as const) {
+      event[name] = () => {
+        if (!event.defaultPrevented) onLeaving(leaving);
+        event.preventDefault();
+        Event.prototype[name].call(event);
+      };
+    }
   }
   function onBubble(event: Event): void {
     const link = event.defaultPrevented ? null : linkAt(event);
@@ -47,8 +56,11 @@ export function guardWaysOut(onLeaving: (leaving: Leaving) => void): void {
     addEventListener(type, onBubble);
   }
   for (const type of ["contextmenu", "dragstart"]) addEventListener(type, (event) => event.preventDefault());
+  guardScripts(onLeaving);
+}
 
-  // Ways out of scripts: a file that they made, another window.
+/** Ways out of scripts: a file that they made, another window, the device's sheet for sharing. */
+function guardScripts(onLeaving: (leaving: Leaving) => void): void {
   const { click } = HTMLAnchorElement.prototype;
   HTMLAnchorElement.prototype.click = function () {
     // On the page, its click comes to the listeners above.
@@ -56,10 +68,15 @@ export function guardWaysOut(onLeaving: (leaving: Leaving) => void): void {
     if (leaving) onLeaving(leaving);
     else click.call(this);
   };
-  window.open = (address) => {
-    const link = Object.assign(document.createElement("a"), { href: String(address ?? ""), target: "_blank" });
-    const leaving = leavingBy(link);
+  const leaveFor = (address: string) => {
+    const leaving = leavingBy(Object.assign(document.createElement("a"), { href: address, target: "_blank" }));
     if (leaving) onLeaving(leaving);
+  };
+  window.open = (address) => {
+    leaveFor(String(address ?? ""));
     return null;
   };
+  // Also where there is none: the clipboard would keep the address for the next visitor.
+  const share = async ({ url = location.href }: ShareData = {}) => leaveFor(url);
+  Object.defineProperty(navigator, "share", { value: share });
 }

@@ -10,6 +10,14 @@ import { OfflineDialog, PresenceDialog } from "./presence-dialog.tsx";
 /** How often the visitor's absence is measured (ms). */
 const tickInterval = 1_000;
 
+/**
+ * A video's player is open: it is of another site, and does not tell whether it plays. The frame of a form's captcha is
+ * none: it asks for no picture in picture.
+ */
+function isWatching(): boolean {
+  return document.querySelector("dialog[open] iframe[allow*='picture-in-picture']") !== null;
+}
+
 /** What the visitor does, not what the page does: it scrolls by itself, too. */
 const acts = ["pointerdown", "keydown", "wheel", "touchmove"];
 
@@ -39,6 +47,7 @@ function usePresence(onGone: () => void): { left: number | null; stay(): void } 
     watchPresence({
       now: () => performance.now(),
       isReading: () => window.speechSynthesis?.speaking === true,
+      isWatching,
       isVisited: isVisited(),
       onPresence(next) {
         setPresence(next);

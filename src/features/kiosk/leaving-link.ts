@@ -34,7 +34,7 @@ export function leavingOf({ href, target, isDownload, text }: Link, here: URL, p
   if (url === null) return null;
   const words = text.trim();
   if (url.protocol === "tel:" || url.protocol === "sms:") {
-    const number = decodeURIComponent(url.pathname);
+    const number = decoded(url.pathname);
     return {
       kind: "phone",
       address: `tel:${number}`,
@@ -42,7 +42,7 @@ export function leavingOf({ href, target, isDownload, text }: Link, here: URL, p
     };
   }
   if (url.protocol === "mailto:") {
-    return { kind: "mail", address: fitting(url), words: decodeURIComponent(url.pathname) };
+    return { kind: "mail", address: fitting(url), words: decoded(url.pathname) };
   }
   // Made by a script from what it has fetched: a phone cannot open it, but the page that offers it.
   if (url.protocol !== "https:" && url.protocol !== "http:") return ofOurs("page", here, publicOrigin);
@@ -80,14 +80,15 @@ function fitting(url: URL): string {
 }
 
 function shown({ host, pathname }: URL): string {
-  return host + (pathname === "/" ? "" : decodedPath(pathname));
+  return host + (pathname === "/" ? "" : decoded(pathname, decodeURI));
 }
 
-function decodedPath(pathname: string): string {
+/** As it is where a «%» stands for itself, or for no UTF-8. */
+function decoded(text: string, decode: (text: string) => string = decodeURIComponent): string {
   try {
-    return decodeURI(pathname);
+    return decode(text);
   } catch {
-    return pathname;
+    return text;
   }
 }
 

@@ -1,6 +1,9 @@
 /** Without a touch or key for so long, the terminal asks whether somebody is still there (ms). */
 const quietTime = 60_000;
 
+/** A video that nobody touches stands for its visitor for so long (ms): it plays on when they have left. */
+const longestWatching = 600_000;
+
 /** Seconds for an answer. */
 const answerTime = 15;
 
@@ -19,14 +22,18 @@ interface WatchParts {
   now(): number;
   /** Something is read aloud to the visitor. */
   isReading(): boolean;
+  /** A video plays, or may. */
+  isWatching(): boolean;
   /** Somebody has been here since the last erasure. */
   isVisited: boolean;
   onPresence(presence: Presence): void;
 }
 
 /** Nobody is asked at a terminal that nobody has touched. */
-export function watchPresence({ now, isReading, isVisited, onPresence }: WatchParts) {
-  let last = isVisited ? now() : null;
+export function watchPresence({ now, isReading, isWatching, isVisited, onPresence }: WatchParts) {
+  let touched = isVisited ? now() : null;
+  // Of the visitor, or of what they listen to or watch.
+  let last = touched;
   let shown: Presence = { kind: "here" };
   const show = (next: Presence) => {
     if (next.kind === shown.kind && next.kind !== "asking") return;
@@ -36,18 +43,19 @@ export function watchPresence({ now, isReading, isVisited, onPresence }: WatchPa
   return {
     /** A touch or a key. While the question is on screen, only its answer counts. */
     act(): void {
-      if (shown.kind === "here") last = now();
+      if (shown.kind === "here") last = touched = now();
     },
     /** «Я ещё здесь». */
     answer(): void {
       if (shown.kind === "gone") return;
-      last = now();
+      last = touched = now();
       show({ kind: "here" });
     },
     /** To be called each second. */
     tick(): void {
-      if (last === null || shown.kind === "gone") return;
-      if (isReading() && shown.kind === "here") last = now();
+      if (last === null || touched === null || shown.kind === "gone") return;
+      const isWatched = now() - touched <= longestWatching && isWatching();
+      if (shown.kind === "here" && (isWatched || isReading())) last = now();
       show(presenceAfter(now() - last));
     },
   };

@@ -2,7 +2,8 @@ import { createRoot } from "react-dom/client";
 import { isKiosk } from "../../lib/storage/kiosk.ts";
 import { IconSource, inlineOrSpriteHref } from "../../ui/icons/icon-source.ts";
 import { beginKiosk, endKiosk, isSetUp } from "./begin-kiosk.ts";
-import { eraseVisit, isVisited, neverAskWhenErasing } from "./erase-visit.ts";
+import { eraseVisit, neverAskWhenErasing } from "./erase-visit.ts";
+import { isOfFormerVisit } from "./former-visits.ts";
 import { keepOwnCode } from "./keep-own-code.ts";
 import css from "./kiosk.css?inline";
 import { Kiosk } from "./kiosk-parts.tsx";
@@ -19,6 +20,8 @@ export function startKiosk(): void {
   if (step === "begin") void beginKiosk(isHost);
   if (step === "end") endKiosk(isHost);
   if (step === "run") run();
+  // Also while it is set up: its first start may be without a network.
+  if (isHost || step === "run") void keepOwnCode();
 }
 
 function run(): void {
@@ -26,7 +29,6 @@ function run(): void {
   neverAskWhenErasing();
   keepStrangersApart();
   fillScreen();
-  void keepOwnCode();
   const place = Object.assign(document.createElement("div"), { id: ownDialogs });
   document.body.append(place);
   createRoot(place).render(
@@ -46,11 +48,16 @@ function addStyles(): void {
 
 /** «Назад» must not lead to what the one before has read or entered: the browser keeps its history, and pages in memory. */
 function keepStrangersApart(): void {
-  const nowhere = () => undefined;
-  addEventListener("pageshow", ({ persisted }) => persisted && void eraseVisit(nowhere));
+  const look = () => isOfFormerVisit() && leaveUnseen();
   const [entry] = performance.getEntriesByType("navigation");
-  if (entry instanceof PerformanceNavigationTiming && entry.type === "back_forward" && !isVisited())
-    void eraseVisit(nowhere);
+  if (entry instanceof PerformanceNavigationTiming && entry.type === "back_forward") look();
+  addEventListener("pageshow", ({ persisted }) => persisted && look());
+}
+
+function leaveUnseen(): void {
+  const { style } = document.documentElement;
+  style.opacity = "0";
+  void eraseVisit(() => style.removeProperty("opacity"));
 }
 
 /** Browsers allow it only to a touch. One that was started for a terminal fills the screen already. */

@@ -52,7 +52,7 @@ export function PlaceActions({ place, title, isOpened, isHydrated }: Props) {
             variant="quiet"
             icon="share-network"
             onClick={() => {
-              const url = location.origin + short;
+              const url = publicOrigin() + short;
               return tell(sharePage(title, url).then((outcome) => shareMessage(outcome, url)));
             }}
           >

@@ -24,7 +24,7 @@ export function ShareButton({ title, short }: Props) {
         onClick={async () => {
           // Cleared first, so that screen readers announce a repeated outcome.
           setSaid("");
-          const url = location.origin + (short?.path ?? location.pathname);
+          const url = publicOrigin() + (short?.path ?? location.pathname);
           setSaid(shareMessage(await sharePage(title, url), url));
         }}
       >

@@ -34,9 +34,16 @@ export function resultOf(tried: Attempted): SubmitResult {
   const refusals = refusalsOf(entry);
   if (refusals.length > 0) return { kind: "refused", refusals };
   const by = retryTrigger(tried, entry);
-  if (offline) return by === "page" ? { kind: "failed", by } : { kind: "waiting", by };
+  if (offline) return by === "page" ? { kind: "failed", by, ...arrivedOf(entry) } : { kind: "waiting", by };
   const words = delivery?.captcha.get(entry.id);
   if (entry.needsCheck || words !== undefined) return { kind: "captcha", message: words ?? checkAgain };
   const message = delivery?.words.get(entry.id);
-  return { kind: "failed", by, ...(message === undefined ? {} : { message }) };
+  return { kind: "failed", by, ...arrivedOf(entry), ...(message === undefined ? {} : { message }) };
+}
+
+function arrivedOf(entry: Entry): Pick<SubmitResult & { kind: "failed" }, "arrived"> {
+  const states = destinations.map((destination) => entry.destinations[destination]);
+  if (states.some(({ state }) => state === "accepted")) return { arrived: "at-one" };
+  const isInDoubt = states.some((state) => state.state === "sending" || (state.state === "waiting" && state.inDoubt));
+  return isInDoubt ? { arrived: "perhaps" } : {};
 }

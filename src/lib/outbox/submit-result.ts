@@ -15,8 +15,11 @@ export type SubmitResult =
   | { kind: "delivered"; numbers: Readonly<Record<Destination, string | null>> }
   /** The destinations in `refusals` need a correction; the other one accepted it, or will be retried automatically. */
   | { kind: "refused"; refusals: readonly Refusal[] }
-  /** Online, but our server or a destination failed: it will be retried automatically. `message`: the destination's words. */
-  | { kind: "failed"; by: RetryTrigger; message?: string }
+  /**
+   * Online, but our server or a destination failed: it will be retried automatically. `message`: the destination's words.
+   * `arrived`: one destination has it, or at least one may; missing where none can have it.
+   */
+  | { kind: "failed"; by: RetryTrigger; message?: string; arrived?: "at-one" | "perhaps" }
   /** No network. */
   | { kind: "waiting"; by: Exclude<RetryTrigger, "page"> }
   /** The captcha was not passed; the visitor may try again. */

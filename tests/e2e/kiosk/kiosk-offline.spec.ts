@@ -1,8 +1,9 @@
 import { expect, type Page } from "playwright/test";
 import { kioskCodeCache } from "../../../src/shared/kiosk-cache.ts";
 import { more } from "../helpers/matrix.ts";
+import { startPortal } from "../helpers/portal-server.ts";
 import { test } from "../helpers/portal-test.ts";
-import { killWorkers, open } from "../helpers/worker-probe.ts";
+import { killWorkers, open, waitForWorker } from "../helpers/worker-probe.ts";
 import { chooseYekaterinburg, press, saved, savingTime } from "../offline/city-pack-steps.ts";
 import { endButton, question, quiet, storedIn, walkAway } from "./kiosk-steps.ts";
 
@@ -71,6 +72,41 @@ test(
     await expect(question(page)).toHaveCount(0);
   },
 );
+
+for (const path of ["/holder?kiosk", "/"]) {
+  test(`a browser that starts at ${path} without a network is a terminal`, more, async ({ context }) => {
+    test.setTimeout(90_000);
+    const portal = await startPortal({ env: { KIOSK_HOSTS: "kiosk.localhost" } });
+    try {
+      const host = portal.url.replace("127.0.0.1", "kiosk.localhost");
+      const setUp = await context.newPage();
+      await open(setUp, `${host}/holder?kiosk=setup`);
+      await waitForWorker(setUp);
+      await expect.poll(() => keptCode(setUp)).toEqual([expect.stringMatching(/^\/assets\/start-kiosk-.*\.js$/)]);
+      await open(setUp, `${host}/holder`);
+      await setUp.close();
+      await portal.stop();
+
+      const started = await context.newPage();
+      await (await context.newCDPSession(started)).send("Network.clearBrowserCache");
+      await killWorkers(started);
+      await started.goto(host + path);
+      await expect(endButton(started)).toBeVisible();
+      expect(new URL(started.url()).pathname).toBe("/holder");
+      await started.locator("h1").tap();
+      await started.evaluate(() => localStorage.setItem("written", "1"));
+      await portal.start();
+      const other = await context.newPage();
+      await other.goto(`${host}/healthz`);
+      const { databases, ...stored } = await storedIn(other);
+      expect(stored).toEqual({ localStorage: [], cookies: "" });
+      // Public lists of the worker.
+      expect(databases.filter((name) => name !== "datasets" && name !== "city-pack")).toEqual([]);
+    } finally {
+      await portal.remove();
+    }
+  });
+}
 
 test("prints one place, without the rest of its page", async ({ page, portal }) => {
   await page.addInitScript(() => {

@@ -1,4 +1,6 @@
 import { expect, type Page } from "playwright/test";
+import { draftsDatabase } from "../../../src/lib/storage/database-names.ts";
+import { shortPath } from "../../../src/shared/short-links.ts";
 import { axeViolations } from "../accessibility/axe-violations.ts";
 import { recordConsole } from "../helpers/page-console.ts";
 import { startPortal } from "../helpers/portal-server.ts";
@@ -60,7 +62,7 @@ test("a visitor walks away, and nothing of them is left for the next one", async
 
   await walkAway(page);
   expect(new URL(page.url()).pathname).toBe("/holder");
-  expect(await keysOf(page)).toEqual(["settingsCategories", "tabOnly"]);
+  expect(await keysOf(page)).toEqual(["kioskFormerVisits", "settingsCategories", "tabOnly"]);
   expect(await lookOf(page)).not.toHaveProperty("theme", "contrast");
   await expect(cityQuestion(page)).toBeVisible();
   const other = await context.newPage();
@@ -81,6 +83,7 @@ test("«Закончить» erases at once, also in a form, and «Назад» 
   await open(page, "/holder?kiosk");
   await expect(endButton(page)).toBeVisible();
   await open(page, "/holder/search?query=карта");
+  await expect(endButton(page)).toBeVisible();
   await open(page, "/holder/support");
   await expect(endButton(page)).toBeVisible();
   await openForm(page);
@@ -97,6 +100,51 @@ test("«Закончить» erases at once, also in a form, and «Назад» 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("«Назад» leads to no address of the one before, after a touch neither, and to the visitor's own as ever", async ({
+  page,
+}) => {
+  await open(page, "/holder?kiosk");
+  await expect(endButton(page)).toBeVisible();
+  await open(page, "/holder/search?query=карта");
+  await expect(endButton(page)).toBeVisible();
+  await page.locator("h1").tap();
+  await open(page, "/holder/support");
+  await expect(endButton(page)).toBeVisible();
+  await endButton(page).tap();
+  await expect(page).toHaveURL(/\/holder$/);
+  await expect(endButton(page)).toBeVisible();
+
+  await page.locator("h1").tap();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/holder$/);
+  await expect(endButton(page)).toBeVisible();
+
+  // A page that a form has loaded, within the visit.
+  await page.locator("h1").tap();
+  await open(page, "/holder/news");
+  await expect(endButton(page)).toBeVisible();
+  await open(page, "/holder/support");
+  await expect(endButton(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/holder\/news$/);
+  await expect(page.locator("h1")).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/holder\/support$/);
+
+  // One that the browser has kept in memory: it looks before anything is drawn.
+  await page.goto("/holder/news");
+  await expect(endButton(page)).toBeVisible();
+  const opacity = await page.evaluate(() => {
+    const keys = navigation.entries().map(({ key }) => key);
+    sessionStorage.setItem("kioskFormerVisits", keys.join());
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    return getComputedStyle(document.documentElement).opacity;
+  });
+  expect(opacity).toBe("0");
+  await expect(page).toHaveURL(/\/holder$/);
+  await expect(endButton(page)).toBeVisible();
+});
+
 test("a terminal that nobody has touched asks nobody", async ({ page }) => {
   await openKiosk(page, "/holder?kiosk");
   await page.clock.fastForward(quiet);
@@ -105,6 +153,31 @@ test("a terminal that nobody has touched asks nobody", async ({ page }) => {
   await page.locator("h1").tap();
   await page.clock.fastForward(quiet);
   await expect(question(page)).toBeVisible();
+});
+
+test("who watches a video is here, for ten minutes", async ({ page }) => {
+  const host = "video.example.ru";
+  const portal = await startPortal({ env: { VIDEO_HOSTS: host } });
+  try {
+    await page.route(`https://${host}/**`, (route) =>
+      route.fulfill({ contentType: "text/html; charset=utf-8", body: "<title>Плеер</title><p>Играет</p>" }),
+    );
+    await openKiosk(page, `${portal.url}/holder?kiosk`);
+    await page.getByRole("heading", { name: "Видео" }).scrollIntoViewIfNeeded();
+    await page
+      .getByRole("link", { name: /Смотреть видео$/ })
+      .first()
+      .tap();
+    const video = page.getByRole("dialog", { name: "Видео" });
+    await expect(video.frameLocator("iframe").getByText("Играет")).toBeVisible();
+    await page.clock.runFor(5 * quiet);
+    await expect(question(page)).toHaveCount(0);
+    await page.clock.runFor(5 * quiet);
+    await page.clock.runFor(quiet);
+    await expect(question(page)).toBeVisible();
+  } finally {
+    await portal.remove();
+  }
 });
 
 test("no link leads out: its address is shown as a code", async ({ page, baseURL, context }) => {
@@ -147,6 +220,33 @@ test("no link leads out: its address is shown as a code", async ({ page, baseURL
   expect(await page.evaluate(() => window.open("https://a.example/x"))).toBeNull();
   await expectCode(dialog, "https://a.example/x");
   await back();
+  // Numbers as editors write them, links of drawings, listeners that keep a click to themselves.
+  await page.evaluate(() => {
+    const main = document.querySelector("main");
+    const add = (id: string, href: string) =>
+      main?.prepend(Object.assign(document.createElement("a"), { id, href, textContent: id }));
+    add("stray", "tel:8 800 100%");
+    add("kept", "https://a.example/kept");
+    document.getElementById("kept")?.addEventListener("click", (event) => event.stopImmediatePropagation());
+    const [drawing, link, shape] = ["svg", "a", "rect"].map((name) =>
+      document.createElementNS("http://www.w3.org/2000/svg", name),
+    );
+    link?.setAttribute("href", "https://a.example/drawn");
+    for (const [name, value] of Object.entries({ id: "drawn", width: "90", height: "60" }))
+      shape?.setAttribute(name, value);
+    if (shape) link?.append(shape);
+    if (link) drawing?.append(link);
+    if (drawing) main?.prepend(drawing);
+  });
+  for (const [id, address] of [
+    ["stray", "tel:8 800 100%"],
+    ["drawn", "https://a.example/drawn"],
+    ["kept", "https://a.example/kept"],
+  ]) {
+    await page.locator(`#${id}`).tap();
+    await expectCode(dialog, String(address));
+    await back();
+  }
   expect(context.pages()).toHaveLength(1);
   expect(new URL(page.url()).origin).toBe(baseURL);
 
@@ -210,7 +310,7 @@ test("a message that is not delivered is not kept: the form says so, and sends i
   const form = await fillFeedback(page);
   await expect(form.getByText("Файлы")).toHaveCount(0);
   await form.getByRole("button", { name: "Отправить", exact: true }).tap();
-  await expect(form.getByText("Обращение не отправлено", { exact: true })).toBeVisible();
+  await expect(form.getByText("Ответ не пришёл", { exact: true })).toBeVisible();
   await page.clock.fastForward(30_000);
   isFailing = false;
   await form.getByRole("button", { name: "Отправить ещё раз" }).tap();
@@ -225,6 +325,38 @@ test("a message that is not delivered is not kept: the form says so, and sends i
   await expect(page.getByText("Неотправленных обращений нет")).toBeVisible();
 });
 
+test("a message that one of two destinations took is told as such, and not taken twice", async ({ page }) => {
+  const keys: string[] = [];
+  let isFailing = true;
+  await page.route("**/api/{site/v1/feedback,card/Feedback}", async (route) => {
+    keys.push(String(route.request().headers()["idempotency-key"]));
+    const fails = isFailing && route.request().url().includes("/card/");
+    return fails ? route.fulfill({ status: 429 }) : route.continue();
+  });
+  await openKiosk(page, "/holder/support?kiosk");
+  await openForm(page);
+  const form = await fillFeedback(page);
+  await form.getByRole("button", { name: "Отправить", exact: true }).tap();
+  await expect(form.getByText("Обращение дошло не везде", { exact: true })).toBeVisible();
+  await expect(page.getByText(/не было отправлено/)).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+  // Longer than a deleted message is kept elsewhere.
+  await form.getByLabel("Имя").tap();
+  await page.clock.fastForward(quiet - 2_000);
+  await form.getByLabel("Имя").tap();
+  await page.clock.fastForward(quiet - 2_000);
+  isFailing = false;
+  await form.getByRole("button", { name: "Отправить", exact: true }).tap();
+  await expect(
+    page
+      .getByRole("dialog")
+      .getByText(/Номер|отправлено/)
+      .first(),
+  ).toBeVisible();
+  const [id] = String(keys[0]).split(":");
+  expect(keys.sort()).toEqual([`${id}:card:1`, `${id}:card:1`, `${id}:site:1`]);
+});
+
 test("the host of terminals opens in kiosk mode, and in no other way than for those who set it up", async ({
   page,
   baseURL,
@@ -232,7 +364,7 @@ test("the host of terminals opens in kiosk mode, and in no other way than for th
   const { port } = new URL(String(baseURL));
   const host = `http://kiosk.localhost:${port}`;
   await openKiosk(page, `${host}/holder`);
-  expect(await lookOf(page)).toMatchObject({ kiosk: "", kept: "kiosk" });
+  expect(await lookOf(page)).toMatchObject({ kiosk: baseURL, kept: "kiosk" });
   await page.locator("a[href^='tel:']:visible").first().tap();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Позвоните со своего телефона");
@@ -240,6 +372,18 @@ test("the host of terminals opens in kiosk mode, and in no other way than for th
   // A visitor's phone must not become a terminal.
   await page.evaluate(() => void window.open("/holder/news"));
   await expectCode(dialog, `${baseURL}/holder/news`);
+  await dialog.getByRole("button", { name: "Вернуться" }).tap();
+  await open(page, `${host}/holder/stocks/1`);
+  await expect(endButton(page)).toBeVisible();
+  const short = `${baseURL}${shortPath({ kind: "promotion", id: "1" })}`;
+  // Without the device's sheet, and without the clipboard, which the next visitor has, too.
+  await page.getByRole("button", { name: "Поделиться" }).first().tap();
+  await expectCode(dialog, short);
+  await dialog.getByRole("button", { name: "Вернуться" }).tap();
+  await expect(page.getByText("Ссылка скопирована")).toHaveCount(0);
+  const shareBox = page.locator("main").filter({ has: page.getByRole("button", { name: "Поделиться" }) });
+  await shareBox.getByRole("button", { name: "QR-код" }).first().tap();
+  await expectCode(shareBox, short);
 
   await open(page, `${host}/holder?kiosk=off`);
   await expect(endButton(page)).toBeVisible();
@@ -264,6 +408,46 @@ test("the host of terminals opens in kiosk mode, and in no other way than for th
   await other.goto(`${host}/healthz`);
   await expect.poll(() => storedIn(other)).toEqual({ localStorage: ["pickedCity"], databases: [], cookies: "" });
 });
+
+/** Names of the stores in the database of drafts; where there is none, makes it, with that store. */
+function storesOfDrafts(page: Page, made: string): Promise<string[]> {
+  return page.evaluate(
+    ([name = "", made = ""]) =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onupgradeneeded = () => opening.result.createObjectStore(made);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          resolve([...opening.result.objectStoreNames]);
+          opening.result.close();
+        };
+      }),
+    [draftsDatabase, made],
+  );
+}
+
+for (const name of ["refuses to list", "cannot list"]) {
+  test(`a browser that ${name} its databases becomes a terminal, too, and forgets what it had`, async ({
+    page,
+    baseURL,
+  }) => {
+    const host = `http://kiosk.localhost:${new URL(String(baseURL)).port}`;
+    await page.goto(`${host}/healthz`);
+    await page.evaluate(() => localStorage.setItem("usefulAct", "1"));
+    expect(await storesOfDrafts(page, "left")).toEqual(["left"]);
+    await page.addInitScript((isMissing) => {
+      const value = isMissing ? undefined : () => Promise.reject(new DOMException("no", "UnknownError"));
+      Object.defineProperty(IDBFactory.prototype, "databases", { value });
+    }, name === "cannot list");
+    await open(page, `${host}/holder`);
+    await expect(endButton(page)).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto(`${host}/healthz`);
+    expect(await storedIn(other)).toMatchObject({ localStorage: [] });
+    // The page that becomes a terminal may look into an empty one.
+    await expect.poll(() => storesOfDrafts(other, "new")).not.toContain("left");
+  });
+}
 
 test("elsewhere the mode is left by its address, and costs nothing of what the visitor has stored", async ({
   page,

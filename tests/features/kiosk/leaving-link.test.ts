@@ -34,6 +34,18 @@ test("a number keeps the way it is written", () => {
   expect(leaving("tel:112", { text: "Звонок" })?.words).toBe("112");
 });
 
+test.each([
+  ["tel:8 800 100%", "phone", "Звонок"],
+  ["tel:%E4112", "phone", "Звонок"],
+  ["sms:%", "phone", "SMS"],
+  ["mailto:a%@portal.example", "mail", ""],
+  ["https://a.example/100%/%E4", "page", ""],
+  ["https://kiosk.portal.example/media/100%.pdf", "file", ""],
+  ["intent:%", "page", ""],
+])("a stray «%%» in %s is no way out", (href, kind, text) => {
+  expect(leaving(href, { text })?.kind).toBe(kind);
+});
+
 test("a letter is named by its address", () => {
   expect(leaving("mailto:help@portal.example?subject=%D0%94%D0%B0")).toEqual({
     kind: "mail",

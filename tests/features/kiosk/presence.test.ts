@@ -13,9 +13,11 @@ function watched({ isVisited = true } = {}) {
   const heard: Presence[] = [];
   let time = 5_000;
   let isReading = false;
+  let isWatching = false;
   const watch = watchPresence({
     now: () => time,
     isReading: () => isReading,
+    isWatching: () => isWatching,
     isVisited,
     onPresence: (presence) => heard.push(presence),
   });
@@ -30,6 +32,9 @@ function watched({ isVisited = true } = {}) {
     },
     readAloud: (is: boolean) => {
       isReading = is;
+    },
+    openPlayer: (is: boolean) => {
+      isWatching = is;
     },
   };
 }
@@ -86,4 +91,28 @@ test("a terminal that nobody has touched asks nobody", () => {
   act();
   pass(60);
   expect(heard).toHaveLength(1);
+});
+
+test("nobody is asked while they watch a video, and a minute after", () => {
+  const { pass, openPlayer, heard } = watched();
+  openPlayer(true);
+  pass(300);
+  openPlayer(false);
+  pass(59);
+  expect(heard).toEqual([]);
+  pass(1);
+  expect(heard).toHaveLength(1);
+});
+
+test("a video that plays on for nobody is believed for ten minutes", () => {
+  const { act, pass, openPlayer, heard } = watched();
+  openPlayer(true);
+  pass(590);
+  act();
+  pass(600 + 59);
+  expect(heard).toEqual([]);
+  pass(1);
+  expect(heard).toEqual([{ kind: "asking", left: 15 }]);
+  pass(15);
+  expect(heard.at(-1)).toEqual({ kind: "gone" });
 });

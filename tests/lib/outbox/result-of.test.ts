@@ -73,3 +73,15 @@ test("messages are the same when every field and every byte is", () => {
   expect(isSameMessage(entry, files, { ...given, fields: { ...message.fields, body: "Иной текст" } })).toBe(false);
   expect(isSameMessage(entry, files, { ...given, subjectIds: { site: "7", card: "13" } })).toBe(false);
 });
+
+test("a failure says whether a destination has the message, or may have it", () => {
+  const { site, card } = attempted.entry.destinations;
+  const inMemory = { ...attempted, isPersistent: false };
+  const arrivedWith = (destinations: (typeof attempted)["entry"]["destinations"]) =>
+    resultOf({ ...inMemory, entry: entryOf({ destinations }) });
+  const doubtful = { state: "waiting", revision: 1, attempts: 1, inDoubt: true, notBefore: noon } as const;
+  const accepted = { state: "accepted", revision: 1, number: "7", at: noon } as const;
+  expect(arrivedWith({ site, card })).toEqual({ kind: "failed", by: "page" });
+  expect(arrivedWith({ site, card: doubtful })).toEqual({ kind: "failed", by: "page", arrived: "perhaps" });
+  expect(arrivedWith({ site: accepted, card: doubtful })).toEqual({ kind: "failed", by: "page", arrived: "at-one" });
+});

@@ -2,6 +2,7 @@ import { utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { buildHeader } from "../../../src/shared/worker-messages.ts";
 import { cspHash, makeDist, plainBackend, portal, script, style } from "../portal.ts";
 
 /** A database with one file of another build and a secret. */
@@ -31,6 +32,17 @@ test.each([
     expect(headers["content-type"]).toContain(type);
     expect(headers["x-content-type-options"]).toBe("nosniff");
   }
+});
+
+test("the shell of a terminal's host is that of the build, but for the mark", async () => {
+  const app = await portal({ env: { PUBLIC_URL: "https://portal.example", KIOSK_HOSTS: "kiosk.example" } });
+  const get = (host: string, more = {}) => app.inject({ url: "/index.html", headers: { host, ...more } });
+  const [plain, kiosk] = [await get("portal.example"), await get("kiosk.example")];
+  expect(kiosk.body.replace(' data-kiosk="https://portal.example"', "")).toBe(plain.body);
+  expect(kiosk.headers.etag).not.toBe(plain.headers.etag);
+  for (const name of ["cache-control", "content-type", "content-security-policy", buildHeader])
+    expect(kiosk.headers[name], name).toBe(plain.headers[name]);
+  expect((await get("kiosk.example", { "if-none-match": kiosk.headers.etag })).statusCode).toBe(304);
 });
 
 test("files are sent as compressed by the build", async () => {
