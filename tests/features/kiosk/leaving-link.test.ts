@@ -42,7 +42,7 @@ test.each([
   ["https://a.example/100%/%E4", "page", ""],
   ["https://kiosk.portal.example/media/100%.pdf", "file", ""],
   ["intent:%", "page", ""],
-])("a stray «%%» in %s is no way out", (href, kind, text) => {
+])("a stray percent sign is no way out: %s", (href, kind, text) => {
   expect(leaving(href, { text })?.kind).toBe(kind);
 });
 
