@@ -7,6 +7,7 @@ import { timeoutSignal } from "../shared/timeout-signal.ts";
 import { type Known, readerAtom, resourcesAtom } from "../state/resource-state.ts";
 import type { createStore } from "../state/store.ts";
 import { loadPage } from "./page-slot.tsx";
+import { prepareLinksInView } from "./prepare-links-in-view.ts";
 import { matchPath } from "./route-match.ts";
 import { followLink, insideAddress } from "./use-link-navigation.ts";
 
@@ -27,35 +28,42 @@ const mostAhead = 20;
 type Store = ReturnType<typeof createStore>;
 
 /**
- * Begins to load a page when a visitor touches, points at or focuses a link to it: its code and everything that it shows,
- * each in the same round trip. Call once, when the page has settled.
+ * Begins to load a page when a visitor touches, points at or focuses a link to it, and when a link rests on screen while
+ * the line is idle: its code and everything that it shows, in the same round trip. Call once, when the page has settled.
  */
 export function prepareNextPages(store: Store): void {
   const states = createNextStates(store);
   let filesOfPages: FilesOfPages = {};
   void readJson<FilesOfPages>(filesOfPagesUrl).then((files) => {
     filesOfPages = files ?? {};
+    prepareLinksInView({ pageOf: pageAhead, isAllowed: mayFetchUnasked, prepare: prepareUnasked });
   });
 
   function prepare({ pathname, search }: URL): void {
     // First: HTTP/1.1 has six requests at a time.
-    states.load(pathname, search);
+    void states.load(pathname, search);
     const { page } = matchPath(pathname, search).route;
-    for (const href of filesOfPages[page] ?? []) preload(href);
+    for (const href of filesOfPages[page] ?? []) void preload(href);
     // What fails here is told when the page is opened.
     loadPage(page).catch(() => undefined);
   }
 
+  async function prepareUnasked({ pathname, search }: URL): Promise<void> {
+    const { page } = matchPath(pathname, search).route;
+    const files = (filesOfPages[page] ?? []).map((href) => preload(href, "low"));
+    await Promise.all([states.load(pathname, search, "low"), ...files]);
+    // Only what has arrived: a failed load would be remembered for a visitor who presses now.
+    if ((await Promise.all(files)).every(Boolean)) await loadPage(page);
+  }
+
   let left = mostAhead;
   function prepareAhead(event: Event): void {
-    // Links among a visitor's answers would tell the server about them.
-    if (event.target instanceof Element && event.target.closest("[data-private]")) return;
-    const page = linkedPage(event);
+    const page = pageAhead(event.target);
     if (page !== null && mayFetchAhead() && left-- > 0) prepare(page);
   }
 
   function prepareNow(event: Event): void {
-    const page = linkedPage(event);
+    const page = linkedPage(event.target);
     if (page !== null) prepare(page);
   }
 
@@ -78,25 +86,32 @@ export function prepareNextPages(store: Store): void {
 }
 
 /** The other page that a link leads to; null: none, or one that loads its data itself (search, and filters of this page). */
-function linkedPage(event: Event): URL | null {
-  const address = insideAddress(event, location);
+function linkedPage(target: EventTarget | null): URL | null {
+  const address = insideAddress(target, location);
   if (address === null) return null;
   const page = new URL(address, location.href);
   return page.pathname === location.pathname || page.searchParams.has(searchParameter) ? null : page;
 }
 
+/** {@link linkedPage}, unless the link is among a visitor's answers: the server would be told about them. */
+function pageAhead(target: EventTarget | null): URL | null {
+  return target instanceof Element && target.closest("[data-private]") ? null : linkedPage(target);
+}
+
 /** Loads what pages show, and reads resources from what is on its way. */
 function createNextStates(store: Store) {
   const loadedAt = new Map<string, number>();
-  let coming: { pathname: string; state: Promise<Known> } = { pathname: "", state: Promise.resolve({}) };
+  /** States on their way, by the page's path. */
+  const coming = new Map<string, Promise<Known>>();
 
   const { read } = store.get(readerAtom);
   store.set(readerAtom, {
     async read(request, fresh) {
-      // What the page shows already is refreshed for itself, and a page that is only prepared says nothing of this one.
-      if (fresh || coming.pathname !== location.pathname) return read(request, fresh);
-      const arriving = coming.state.then((state) => {
-        const resource = state[request.url];
+      const state = coming.get(location.pathname);
+      // What the page shows already is refreshed for itself.
+      if (fresh || state === undefined) return read(request, fresh);
+      const arriving = state.then((known) => {
+        const resource = known[request.url];
         return resource?.status === "ready" ? resource : null;
       });
       // The device may have it already.
@@ -107,11 +122,12 @@ function createNextStates(store: Store) {
   });
 
   return {
-    load(pathname: string, search: string): void {
+    /** Resolves once the state has come, or will not. */
+    async load(pathname: string, search: string, priority?: RequestPriority): Promise<void> {
       const page = pathname + search;
       if (performance.now() - (loadedAt.get(page) ?? -Infinity) < preparedFor) return;
       loadedAt.set(page, performance.now());
-      const state = stateOfPage(page).then((state) => {
+      const state = stateOfPage(page, priority).then((state) => {
         store.set(resourcesAtom, (known) => {
           // What failed on the server is tried again by the page.
           const news = Object.entries(state).filter(
@@ -121,22 +137,34 @@ function createNextStates(store: Store) {
         });
         return state;
       });
-      coming = { pathname, state };
+      coming.set(pathname, state);
+      await state;
+      coming.delete(pathname);
     },
   };
 }
 
+/** What Chromium knows of the line; other browsers tell nothing. */
+function lineNow(): { saveData?: boolean; effectiveType?: string; type?: string } {
+  return (navigator as { connection?: ReturnType<typeof lineNow> }).connection ?? {};
+}
+
 /** The visitor neither asked for less data nor has a slow network. */
 function mayFetchAhead(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData !== true && !/2g$/.test(connection?.effectiveType ?? "");
+  const { saveData, effectiveType = "" } = lineNow();
+  return saveData !== true && !/2g$/.test(effectiveType);
+}
+
+/** Nor pays for each megabyte. */
+function mayFetchUnasked(): boolean {
+  return mayFetchAhead() && lineNow().type !== "cellular";
 }
 
 /** From the HTML of the page on the device, else from our server; empty where neither has it. */
-async function stateOfPage(page: string): Promise<Known> {
+async function stateOfPage(page: string, priority?: RequestPriority): Promise<Known> {
   // No "await" without need: the request would leave after the new page has been rendered.
   const onDevice = isControlled() ? await stateOnDevice(page) : null;
-  return onDevice ?? (await readJson<NextPage>(nextPagePrefix + page))?.state ?? {};
+  return onDevice ?? (await readJson<NextPage>(nextPagePrefix + page, priority))?.state ?? {};
 }
 
 async function stateOnDevice(page: string): Promise<Known | null> {
@@ -151,17 +179,28 @@ async function stateOnDevice(page: string): Promise<Known | null> {
 }
 
 /** Null when it does not arrive in time. Our server has parsed what it sends. */
-async function readJson<T>(url: string): Promise<T | null> {
+async function readJson<T>(url: string, priority: RequestPriority = "auto"): Promise<T | null> {
   try {
     // Never "default": browsers obey `stale-while-revalidate` too, which is meant for shared caches.
-    const response = await fetch(url, { cache: "no-store", signal: timeoutSignal(timeout) });
+    const response = await fetch(url, { cache: "no-store", priority, signal: timeoutSignal(timeout) });
     return response.ok ? await response.json() : null;
   } catch {
     return null;
   }
 }
 
-function preload(href: string): void {
-  if (document.head.querySelector(`link[href="${href}"]`) !== null) return;
-  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", crossOrigin: "", href }));
+const preloads = new Map<string, Promise<boolean>>();
+
+/** Whether the file came; a file of the page that was opened counts as there. */
+function preload(href: string, fetchPriority: RequestPriority = "auto"): Promise<boolean> {
+  const known = preloads.get(href);
+  if (known !== undefined) return known;
+  if (document.head.querySelector(`link[href="${href}"]`) !== null) return Promise.resolve(true);
+  const link = document.createElement("link");
+  const coming = new Promise<boolean>((resolve) => {
+    Object.assign(link, { onload: () => resolve(true), onerror: () => resolve(false) });
+  });
+  preloads.set(href, coming);
+  document.head.append(Object.assign(link, { rel: "modulepreload", crossOrigin: "", fetchPriority, href }));
+  return coming;
 }

@@ -4,7 +4,7 @@ import { withoutSlash } from "../shared/urls.ts";
 import { matchPath } from "./route-match.ts";
 
 /** The portal URL (path, query, fragment) that a link leads to, or null when the browser should follow it itself. */
-export function insideAddress({ target }: Event, here: Location): string | null {
+export function insideAddress(target: EventTarget | null, here: Location): string | null {
   const link = target instanceof Element ? target.closest("a[href]") : null;
   if (!(link instanceof HTMLAnchorElement) || link.target !== "" || link.hasAttribute("download")) return null;
   const { origin, search, hash, pathname: linked } = new URL(link.href);
@@ -20,7 +20,7 @@ export function insideAddress({ target }: Event, here: Location): string | null 
 export function followLink(event: MouseEvent, navigate: (address: string) => void): void {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const address = insideAddress(event, location);
+  const address = insideAddress(event.target, location);
   if (address === null) return;
   event.preventDefault();
   navigate(address);

@@ -13,6 +13,7 @@ import { paths } from "../shared/urls.ts";
 import { usePickedCity } from "../state/picked-city.ts";
 import { useResource } from "../state/resource-state.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { Later } from "../ui/later.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 
@@ -65,21 +66,23 @@ export default function CardPage({ name, title, path, query }: PageProps) {
           ownSections={[{ alias: "places", title: heading }]}
         />
       </div>
-      <div className="section section-muted">
-        <div className="container">
-          <IssuePoints
-            {...(card && { card })}
-            path={path}
-            query={query}
-            title={heading}
-            isHeld={text.status === "loading"}
-          />
-          <p className="no-print">
-            <SheetLink href={`/print/points?city=${encodeURIComponent(city)}`}>Распечатать адреса крупно</SheetLink>
-          </p>
+      <Later>
+        <div className="section section-muted">
+          <div className="container">
+            <IssuePoints
+              {...(card && { card })}
+              path={path}
+              query={query}
+              title={heading}
+              isHeld={text.status === "loading"}
+            />
+            <p className="no-print">
+              <SheetLink href={`/print/points?city=${encodeURIComponent(city)}`}>Распечатать адреса крупно</SheetLink>
+            </p>
+          </div>
         </div>
-      </div>
-      <HelpBanner />
+        <HelpBanner />
+      </Later>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { filterSearch, listFilter } from "../shared/list-filter.ts";
 import { allCities, placeFilter, placeSearch } from "../shared/places/place-filter.ts";
 import { paths } from "../shared/urls.ts";
 import { useAppliedCity } from "../state/applied-city.ts";
+import { Later } from "../ui/later.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import { SegmentedLinks } from "../ui/segmented-links.tsx";
 import type { PageProps } from "./page-props.ts";
@@ -37,11 +38,15 @@ export default function PartnersPage({ name, title, query }: PageProps) {
             <Branches path={paths.Partners} query={query} title={heading} listView="places" />
           )}
         </div>
-        <KeyPartners />
-        <RunningPromotions filter={listFilter(query)} city={city} />
-        <PageIntro routeName={name} except={["intro", "stocks"]} columns />
+        <Later>
+          <KeyPartners />
+          <RunningPromotions filter={listFilter(query)} city={city} />
+          <PageIntro routeName={name} except={["intro", "stocks"]} columns />
+        </Later>
       </div>
-      <HelpBanner />
+      <Later>
+        <HelpBanner />
+      </Later>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Block } from "../../shared/entities/block.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { DrawnSteps } from "../../ui/drawn-steps.tsx";
 import { Illustration } from "../../ui/illustration.tsx";
+import { Later } from "../../ui/later.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { BlockContent } from "./block-content.tsx";
 import { areActions, type BlockGroup, blockGroups } from "./block-groups.ts";
@@ -17,6 +18,9 @@ export interface ReplacedText {
   show(text: ReactNode): ReactNode;
 }
 
+/** Groups of blocks that fill the first screen. */
+const firstScreen = 2;
+
 interface Props {
   blocks: readonly Block[];
   replaced?: ReplacedText | undefined;
@@ -26,21 +30,30 @@ interface Props {
 
 /** A page's blocks without a wrapper, for a column of the page. */
 export function BlockSections({ blocks, replaced, cards = false }: Props) {
-  return blockGroups(blocks, replaced?.alias).map((group) => {
-    const { look, blocks: together } = group;
-    const [first] = together;
-    if (first === undefined) return null;
-    if (look === "alone" || (look === "cards" && !cards)) {
-      return together.map((block) => <BlockSection key={block.id} block={block} replaced={replaced} />);
-    }
-    return (
-      <div key={first.id} className={groupClass(group)}>
-        {together.map((block) => (
-          <BlockSection key={block.id} block={block} look={look} />
-        ))}
-      </div>
-    );
-  });
+  const groups = blockGroups(blocks, replaced?.alias);
+  const groupOf = (group: BlockGroup) => (
+    <Group key={group.blocks[0]?.id} group={group} replaced={replaced} cards={cards} />
+  );
+  return (
+    <>
+      {groups.slice(0, firstScreen).map(groupOf)}
+      {groups.length > firstScreen ? <Later>{groups.slice(firstScreen).map(groupOf)}</Later> : null}
+    </>
+  );
+}
+
+function Group({ group, replaced, cards }: { group: BlockGroup } & Pick<Props, "replaced" | "cards">) {
+  const { look, blocks } = group;
+  if (look === "alone" || (look === "cards" && !cards)) {
+    return blocks.map((block) => <BlockSection key={block.id} block={block} replaced={replaced} />);
+  }
+  return (
+    <div className={groupClass(group)}>
+      {blocks.map((block) => (
+        <BlockSection key={block.id} block={block} look={look} />
+      ))}
+    </div>
+  );
 }
 
 function groupClass({ look, blocks }: BlockGroup): string | undefined {
