@@ -4,13 +4,14 @@ import { join } from "node:path";
 import postcss from "postcss";
 import type { Plugin, Rolldown } from "vite";
 import { type Assets, pageFilesBlock, styleLink } from "../server/pages/build-assets.ts";
-import type { PageFace, PageFiles } from "../src/shared/page-files.ts";
+import { type PageFace, type PageFiles, pageEndId } from "../src/shared/page-files.ts";
 import { bundleScript } from "./bundle-script.ts";
 import { lazyModules } from "./lazy-modules.ts";
 import { standaloneScripts } from "./standalone-scripts.ts";
 import { styleRules } from "./style-rules.ts";
 
-const inlineEntry = "src/entry-inline.ts";
+/** Inline scripts: of the head, and at the end of the HTML. */
+const inlineEntries = ["src/entry-inline.ts", "src/entry-inline-end.ts"] as const;
 const entryTag = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
 /** The shell's line for when no scripts run; pages have a longer one (`scripts-notice.tsx`). */
 const shellNotice =
@@ -23,8 +24,8 @@ const fontFace = /@font-face\{[^}]*\}/g;
 const rareSigns = "-signs";
 
 /**
- * Makes the page template and the offline shell from `index.html`, with the script that runs before the first paint
- * inline. `dist/client/index.html` becomes the shell (placeholders removed, stylesheet linked, entry named); the template
+ * Makes the page template and the offline shell from `index.html`, with the scripts that run before the first paint and at
+ * the end of the HTML inline. `dist/client/index.html` becomes the shell (placeholders removed, stylesheet linked, entry named); the template
  * with its placeholders, the entry, the CSS rules and the CSP hashes go to `dist/assets.json`, with the names of the scripts of
  * pages outside of the portal's frame.
  * @param target of those scripts, as in Vite's `build.target`.
@@ -40,10 +41,14 @@ export function pageTemplate(root: string, buildName: string, target: string[]):
         if (page?.type !== "asset") throw new Error("index.html was not built");
         const { file, css, faces } = splitStylesheet(bundle);
         const fontsFile = this.emitFile({ type: "asset", name: "fonts.css", source: faces.join("") });
-        const script = await inlineScript(join(root, inlineEntry));
+        const [script, endScript] = await Promise.all([
+          inlineScript(join(root, inlineEntries[0])),
+          inlineScript(join(root, inlineEntries[1])),
+        ]);
         const shell = String(page.source)
           .replace(/\s*<link rel="stylesheet"[^>]*>/, "")
-          .replace("<!--inline-->", () => `<!--style-->\n    <script>${script}</script>`);
+          .replace("<!--inline-->", () => `<!--style-->\n    <script>${script}</script>`)
+          .replace("<!--inline-end-->", () => `<!--end--><script id="${pageEndId}">${endScript}</script>`);
         const [tag, entry] = entryTag.exec(shell) ?? [];
         if (tag === undefined || entry === undefined) throw new Error("index.html has no entry");
         // After the inline script: a script waits for stylesheets before it.
@@ -51,7 +56,7 @@ export function pageTemplate(root: string, buildName: string, target: string[]):
         const files: PageFiles = { faces: [], scripts: [entry] };
         const template = shell.replace(tag, "");
         page.source = template
-          .replace("<!--style-->", () => pageFilesBlock(files))
+          .replace("<!--end-->", () => pageFilesBlock(files))
           .replace("</head>", `${links}</head>`)
           .replace("<!--notice-->", shellNotice)
           .replace(/<!--\/?\w+-->/g, "");
@@ -61,7 +66,7 @@ export function pageTemplate(root: string, buildName: string, target: string[]):
           build: buildName,
           template,
           entry,
-          scriptHashes: [cspHash(script)],
+          scriptHashes: [cspHash(script), cspHash(endScript)],
           modules: lazyModules(bundle, root),
           style: { file, rules: styleRules(css) },
           standaloneScripts: standalone.entries,
@@ -84,7 +89,7 @@ function splitStylesheet(bundle: Rolldown.OutputBundle): { file: string; css: st
   const [style] = styles;
   if (style?.type !== "asset" || styles.length > 1) throw new Error(`expected one stylesheet, found ${styles.length}`);
   const whole = String(style.source);
-  if (/<\/style/i.test(whole)) throw new Error("the stylesheet contains </style");
+  if (/<\/(?:style|script)/i.test(whole)) throw new Error("the stylesheet contains </style or </script");
   const css = whole.replace(viteMark, "").trim();
   style.source = css.replace(fontFace, "");
   if (/@font-face/.test(style.source)) throw new Error("unexpected @font-face format in the stylesheet");

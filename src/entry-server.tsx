@@ -81,10 +81,8 @@ async function render(input: PageInput): Promise<PageOutput> {
     status: head.missing === undefined ? 200 : 404,
     storable,
     keepable,
-    head:
-      headHtml(head, canonical, noindex, sharedAs(match, categories, peekInto(known))) +
-      feedLinkHtml(match.route) +
-      structuredData({ path: pathname, head, canonical }, peekInto(known)),
+    head: headHtml(head, canonical, noindex, sharedAs(match, categories, peekInto(known))) + feedLinkHtml(match.route),
+    structuredData: structuredData({ path: pathname, head, canonical }, peekInto(known)),
     notice: renderToStaticMarkup(<ScriptsNotice store={store} />),
     html,
     drawings: symbolsHtml(icons),

@@ -32,7 +32,7 @@ const schema = v.object({
   scriptHashes: v.array(v.string()),
   /** Source module of a lazy route → URLs of the files it needs besides the entry's. */
   modules: v.record(v.string(), v.array(v.string())),
-  /** The stylesheet: its file, loaded after the first paint, and its rules, of which each page inlines those it needs. */
+  /** The stylesheet: its file, loaded after the first paint, and its rules, of which each page has those it needs. */
   style: v.object({ file: v.string(), rules: v.array(styleRule) }),
   /** Name of a script of a page outside of the portal's frame → its URL. */
   standaloneScripts: v.record(v.string(), v.string()),

@@ -7,22 +7,30 @@ const maxCached = 200;
 
 interface CriticalCss {
   css: string;
+  /** What the HTML needs besides what its first screen needs. */
+  rest: string;
   /** Its CSP source (`'sha256-…'`). */
   source: string;
 }
 
 /**
  * Returns a function that extracts the CSS a page's HTML needs: all rules except those for classes that no element has.
- * Their order is preserved, so the full stylesheet, which loads later, changes nothing.
+ * Their order is preserved within each part, so the full stylesheet, which loads later, changes next to nothing.
  */
-export function criticalCss(rules: readonly StyleRule[]): (html: string) => CriticalCss {
+export function criticalCss(rules: readonly StyleRule[]): (html: string, firstScreen?: string) => CriticalCss {
   const cache = new LRUCache<string, CriticalCss>({ max: maxCached });
-  return (html) => {
-    const values = [...new Set(html.match(/ class="[^"]*"/g))].join("");
-    const style = cache.get(values) ?? styleOf(neededBy(classesIn(values), rules));
-    cache.set(values, style);
+  return (html, firstScreen = html) => {
+    const [all, first] = [classValues(html), classValues(firstScreen)];
+    const key = `${first} ${all}`;
+    const style = cache.get(key) ?? styleOf(neededBy(classesIn(all), rules), neededBy(classesIn(first), rules));
+    cache.set(key, style);
     return style;
   };
+}
+
+/** Class attributes, each once. */
+function classValues(html: string): string {
+  return [...new Set(html.match(/ class="[^"]*"/g))].join("");
 }
 
 /** @param values concatenated class attributes. */
@@ -34,9 +42,11 @@ function neededBy(classes: ReadonlySet<string>, rules: readonly StyleRule[]): St
   return rules.filter(({ needs }) => needs.length === 0 || needs.some((all) => all.every((name) => classes.has(name))));
 }
 
-function styleOf(rules: readonly StyleRule[]): CriticalCss {
-  const css = join(rules);
-  return { css, source: `'sha256-${createHash("sha256").update(css).digest("base64")}'` };
+function styleOf(all: readonly StyleRule[], first: readonly StyleRule[]): CriticalCss {
+  const css = join(first);
+  const inFirst = new Set(first);
+  const rest = join(all.filter((rule) => !inFirst.has(rule)));
+  return { css, rest, source: `'sha256-${createHash("sha256").update(css).digest("base64")}'` };
 }
 
 function join(rules: readonly StyleRule[]): string {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { escapeHtml } from "../../src/shared/html.ts";
-import type { PageFiles } from "../../src/shared/page-files.ts";
+import { lateStyleId, type PageFiles } from "../../src/shared/page-files.ts";
 import type { PageOutput, PageRenderer } from "../../src/shared/page-render.ts";
 import { type Assets, dataBlock, pageFilesBlock, styleLink } from "./build-assets.ts";
 import { criticalCss } from "./critical-css.ts";
@@ -20,6 +20,17 @@ function hasRenderer(bundle: unknown): bundle is { renderer: PageRenderer } {
   if (typeof bundle !== "object" || bundle === null || !("renderer" in bundle)) return false;
   const { renderer } = bundle;
   return typeof renderer === "object" && renderer !== null && "render" in renderer && "canonicalSearch" in renderer;
+}
+
+/** Most characters of the main part's HTML that a phone's first screen shows. */
+const firstScreenLength = 4_000;
+
+/** What the first screen shows only to some, whose page waits for its styles. */
+const lateStyled = /<section[^>]* data-late-style.*?<\/section>/s;
+
+function firstScreenOf(html: string): string {
+  const main = html.indexOf("<main");
+  return html.slice(0, main < 0 ? firstScreenLength : main + firstScreenLength).replace(lateStyled, "");
 }
 
 type RenderedOutput = Extract<PageOutput, { kind: "page" }>;
@@ -41,10 +52,10 @@ export type FillTemplate = (page: RenderedOutput, isKiosk: boolean) => FilledPag
 /** @param publicUrl scheme and host of the portal's canonical URL. */
 export function createTemplateFiller(assets: Assets, publicUrl: string): FillTemplate {
   const parts = assets.template.split(
-    /<!--head-->.*?<!--\/head-->|<!--style-->|<!--notice-->|<!--app-->|<!--state-->/s,
+    /<!--head-->.*?<!--\/head-->|<!--style-->|<!--notice-->|<!--app-->|<!--end-->|<!--state-->/s,
   );
-  const [start = "", head = "", script = "", root = "", body = "", end] = parts;
-  if (end === undefined || parts.length > 6) throw new Error("The template lacks placeholders. Run `npm run build`.");
+  const [start = "", head = "", script = "", root = "", body = "", endScript = "", end] = parts;
+  if (end === undefined || parts.length > 7) throw new Error("The template lacks placeholders. Run `npm run build`.");
   const { file, rules } = assets.style;
   const styleOf = criticalCss(rules);
   const kioskStart = markedForKiosk(start, publicUrl);
@@ -54,12 +65,11 @@ export function createTemplateFiller(assets: Assets, publicUrl: string): FillTem
       faces: assets.fonts.faces,
       scripts: [assets.entry, ...page.modules.flatMap((module) => assets.modules[module] ?? [])],
     };
-    const style = styleOf(page.notice + page.html);
+    const style = styleOf(page.notice + page.html, page.notice + firstScreenOf(page.html));
     return {
       html: [
         isKiosk ? kioskStart : start,
         page.head,
-        pageFilesBlock(files),
         head,
         `<style>${style.css}</style>`,
         script,
@@ -70,6 +80,10 @@ export function createTemplateFiller(assets: Assets, publicUrl: string): FillTem
         page.drawings,
         // Without scripts: the full stylesheet, which has the print rules, and the fonts.
         `<noscript>${styleLink(file)}${styleLink(assets.fonts.file)}</noscript>`,
+        `<script type="text/plain" id="${lateStyleId}">${style.late}</script>`,
+        pageFilesBlock(files),
+        endScript,
+        page.structuredData,
         dataBlock("ssr-state", page.state),
         end,
       ].join(""),

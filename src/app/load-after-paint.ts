@@ -1,6 +1,18 @@
 import { sansFamily, serifFamily } from "../lib/font-families.ts";
 import type {} from "../lib/portal-fonts.ts";
-import { type PageFace, type PageFiles, pageFilesId } from "../shared/page-files.ts";
+import { lateStyleId, type PageFace, type PageFiles, pageFilesId } from "../shared/page-files.ts";
+
+/**
+ * Applies the rules of what is below the first screen, until the complete stylesheet has come. Browsers that have no
+ * constructed stylesheets wait for that.
+ */
+export function applyLateStyle(): void {
+  const css = document.getElementById(lateStyleId)?.textContent;
+  if (!css || !("adoptedStyleSheets" in document)) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [sheet];
+}
 
 /**
  * Loads the portal's fonts after the first frame, even from the cache: before it they would delay it by a fifth. The faces
@@ -34,7 +46,7 @@ export function startAfterPaint(onFailure: ((error: unknown) => void) | null): v
   const isRead = new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
   afterFirstFrame(() => {
     // Without the stylesheet the next page would be unstyled.
-    const isStyled = style && isLoaded(addLink({ rel: "stylesheet", href: style }));
+    const isStyled = style && isLoaded(addLink({ rel: "stylesheet", href: style }), dropLateStyle);
     if (onFailure === null) return;
     for (const href of scripts) addLink({ rel: "modulepreload", crossOrigin: "", href });
     void Promise.all([isRead, isStyled])
@@ -44,8 +56,19 @@ export function startAfterPaint(onFailure: ((error: unknown) => void) | null): v
 }
 
 /** Resolves also when it could not be loaded. */
-function isLoaded(link: HTMLLinkElement): Promise<unknown> {
-  return new Promise((resolve) => Object.assign(link, { onload: resolve, onerror: resolve }));
+function isLoaded(link: HTMLLinkElement, whenLoaded: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    link.onerror = () => resolve();
+    link.onload = () => {
+      whenLoaded();
+      resolve();
+    };
+  });
+}
+
+/** The complete stylesheet has its rules in their order. */
+function dropLateStyle(): void {
+  if ("adoptedStyleSheets" in document) document.adoptedStyleSheets = [];
 }
 
 function pageFiles(): PageFiles | null {

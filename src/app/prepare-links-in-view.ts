@@ -2,11 +2,11 @@
 const rest = 500;
 
 /** Most pages prepared, and most bytes fetched meanwhile, until the document is left. */
-const mostPages = 12;
-const mostBytes = 300_000;
+const mostPages = 5;
+const mostBytes = 120_000;
 
-/** Links of the next screen count, too: a visitor who scrolls there finds them prepared. */
-const ahead = { rootMargin: "0% 0% 100%" };
+/** Links of the next half screen count, too: a visitor who scrolls there finds them prepared. */
+const ahead = { rootMargin: "0% 0% 50%" };
 
 interface Preparation {
   /** The page that a link leads to; null: none that is prepared. */

@@ -5,7 +5,7 @@ import type { Peek } from "../state/resource-state.ts";
 import { type Crumb, crumbsOf } from "./page-crumbs.ts";
 import { type Head, imageUrl } from "./page-head.ts";
 
-// Structured data (schema.org) for search engines, as JSON-LD in the head. Server only.
+// Structured data (schema.org) for search engines, as JSON-LD at the end of the page. Server only.
 
 interface Page {
   /** Path of the page. */

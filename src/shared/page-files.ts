@@ -1,6 +1,12 @@
 /** Id of the element with JSON of {@link PageFiles}: files that the page loads after its first paint. */
 export const pageFilesId = "page-files";
 
+/** Id of the element with the CSS rules that the page needs below its first screen; its head has the others. */
+export const lateStyleId = "late-style";
+
+/** Id of the script at the end of the page's HTML, which applies them. */
+export const pageEndId = "page-end";
+
 /** A font face of the portal's own fonts. */
 export interface PageFace {
   family: string;

@@ -40,6 +40,8 @@ export type PageOutput =
       keepable: boolean;
       /** Elements for the head: title, description, canonical, Open Graph. Escaped. */
       head: string;
+      /** JSON-LD of the page, for search engines. */
+      structuredData: string;
       /** HTML above the page, which the stylesheet hides while scripts run. */
       notice: string;
       /** HTML of the page. */

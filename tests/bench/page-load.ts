@@ -4,19 +4,22 @@ import { chromium } from "playwright";
 import fillOnce from "../e2e/helpers/fill-database.ts";
 import { startPortal } from "../e2e/helpers/portal-server.ts";
 import { headlessShell } from "../environment/browser.ts";
-import { run, type Scenario, type Setup, scenariosOf } from "./page-load/courses.ts";
+import { phones, run, type Scenario, type Setup, scenariosOf } from "./page-load/courses.ts";
 import { makeDevices } from "./page-load/devices.ts";
 import { makeFloor } from "./page-load/floor.ts";
 import { serveFloor } from "./page-load/floor-server.ts";
 import { startNetwork } from "./page-load/network.ts";
-import { slowLine } from "./page-load/network-state.ts";
+import { handshake, initialWindow, lines } from "./page-load/network-state.ts";
 import { measuredPages } from "./page-load/pages.ts";
 import { type Measured, resultsOf } from "./page-load/results.ts";
-import { phone, slower, type Visit } from "./page-load/visit.ts";
+import { phone, type Visit } from "./page-load/visit.ts";
 import { report, say } from "./report.ts";
 
 /** Rounds. Single warm visits vary by up to a third, so seven are too few. */
 const times = Number(process.env.BENCH_TIMES ?? 15);
+
+/** Only scenarios whose name contains this, such as "cold, home". */
+const only = process.env.BENCH_ONLY ?? "";
 
 /** Cleanups, run in reverse order at the end. */
 const cleanups: (() => unknown)[] = [];
@@ -51,12 +54,15 @@ try {
   cleanups.push(() => devices.remove());
 
   const setup: Setup = { portal: portalUrl, floor, floorWithWorker, network, devices };
-  const measured = await measureAll(scenariosOf(pages), setup);
+  const measured = await measureAll(
+    scenariosOf(pages).filter(({ way, page }) => `${way}, ${page.name}`.includes(only)),
+    setup,
+  );
   const largest = measured.map(({ page, way, contender, visits }) => [
     `${way}, ${page.name}, ${contender}`,
     visits.map((visit) => visit.largest),
   ]);
-  const settings = { times, slower, line: slowLine, phone, largest: Object.fromEntries(largest) };
+  const settings = { times, phones, lines, handshake, initialWindow, phone, largest: Object.fromEntries(largest) };
   report("page-load", settings, resultsOf(measured, pages));
 } finally {
   for (const remove of cleanups.reverse()) await remove();

@@ -21,6 +21,7 @@ const sources = {
   "src/features/feedback/feedback.module.css":
     ".form{color:#abcdef} @media print{.form{display:none}} .form:hover{color:#fedcba}",
   "src/entry-inline.ts": 'document.documentElement.setAttribute("data-theme", "x");',
+  "src/entry-inline-end.ts": 'document.documentElement.setAttribute("data-end", "x");',
 };
 
 const publicUrl = "https://portal.example";
@@ -31,6 +32,7 @@ const emptyPage = {
   storable: true,
   keepable: true,
   head: "",
+  structuredData: "",
   notice: "",
   html: "",
   drawings: "",
@@ -63,12 +65,14 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true }));
 
-test("the shell has the first script inline, with its CSP hash, and the stylesheet as a file", async () => {
+test("the shell has the scripts of head and end inline, with their CSP hashes, and the stylesheet as a file", async () => {
   const shell = await readFile(join(root, "dist/client/index.html"), "utf8");
   const [, script = ""] = /<script>(.*?)<\/script>/s.exec(shell) ?? [];
   expect(script).toContain("data-theme");
   const assets = await readAssets(join(root, "dist"));
-  expect(assets.scriptHashes).toEqual([cspHash(script)]);
+  const [, end = ""] = /<div id="root"><\/div>.*<script id="page-end">(.*?)<\/script>/s.exec(shell) ?? [];
+  expect(end).toContain("data-end");
+  expect(assets.scriptHashes).toEqual([cspHash(script), cspHash(end)]);
   const css = await readFile(join(root, "dist/client", assets.style.file), "utf8");
   expect(css).toMatch(/#123456.*#654321.*#abcdef/s);
   expect(css).not.toContain("$vite$");
@@ -112,6 +116,26 @@ test("a page has the CSS rules it needs inline, with their CSP hash, and links t
   }
 });
 
+test("styles the first screen in the head, and the rest of the page, as well as what few see of it, at the end", async () => {
+  const assets = await readAssets(join(root, "dist"));
+  const css = await readFile(join(root, "dist/client", assets.style.file), "utf8");
+  const [, form = ""] = /\.(_form_\w+)/.exec(css) ?? [];
+  const fill = createTemplateFiller(assets);
+  const late = `<section data-late-style><p class="${form}"></p></section>`;
+  const first = `<main><p class="${form}"></p></main>`;
+  for (const [html, isLate] of [
+    [`${late}<main></main>`, true],
+    [`<main>${"<br>".repeat(1_000)}<p class="${form}"></p></main>`, true],
+    [late + first, false],
+  ] as const) {
+    const filled = fill({ ...emptyPage, html }, false).html;
+    const [, style = ""] = /<style>(.*?)<\/style>/s.exec(filled) ?? [];
+    const [, rest] = /<script type="text\/plain" id="late-style">(.*?)<\/script>/s.exec(filled) ?? [];
+    expect(style.includes("#abcdef"), html).toBe(!isLate);
+    expect(rest?.includes("#abcdef"), html).toBe(isLate);
+  }
+});
+
 test("lists the lazy page's file for preloading", async () => {
   const files = await readdir(join(root, "dist/client/assets"));
   const lazy = files.find((name) => name.startsWith("news-page-"));
@@ -147,6 +171,7 @@ test("fills a page's head, HTML, drawings and state into the template", async ()
   expect(html.match(/<title>/g)).toHaveLength(1);
   expect(html).toMatch(/<aside>Обновить<\/aside>\s*<div id="root"><h1>Новости<\/h1><\/div>\s*<div hidden><\/div>/);
   expect(html).toContain('<script type="application/json" id="ssr-state">{}</script>');
+  expect(html).toMatch(/id="late-style">.*id="page-files">.*id="page-end">.*id="ssr-state">/s);
   expect(html).toMatch(
     /id="page-files">\{"style":"[^"]+","faces":\[\{"family":"Golos Text",[^\]]+\],"scripts":\["\/assets\/index-[\w-]+\.js"\]\}</,
   );

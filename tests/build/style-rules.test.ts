@@ -37,3 +37,10 @@ test("keeps the rules' order and conditions", () => {
     "@layer x,y;@media (a){.a{a:b}@container (b){.a{c:d}}}@media (c){.a{e:f}}.a{g:h}.b{k:l}",
   );
 });
+
+test("what only the page below its first screen needs is apart, without what the first screen has", () => {
+  const css = "p{a:b}.a{a:b}@media (m){.a{c:d}.b{c:d}}.b{e:f}.x{e:f}";
+  const { css: first, rest } = criticalCss(styleRules(css))('<p class="a"><p class="b">', '<p class="a">');
+  expect(first).toBe("p{a:b}.a{a:b}@media (m){.a{c:d}}");
+  expect(rest).toBe("@media (m){.b{c:d}}.b{e:f}");
+});

@@ -15,7 +15,7 @@ export const style = "body{color:#13201c}";
 export const script = "document.documentElement.dataset.theme='normal'";
 
 const template = `<!doctype html><html lang="ru"><head><!--head--><title>Портал</title><!--/head-->
-<!--style--><script>${script}</script></head><body><!--notice--><div id="root"><!--app--></div><!--state--></body></html>`;
+<!--style--><script>${script}</script></head><body><!--notice--><div id="root"><!--app--></div><!--end--><!--state--></body></html>`;
 
 export function cspHash(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -68,6 +68,7 @@ export function pageOutput(html: string, rest: Partial<Extract<PageOutput, { kin
     storable: true,
     keepable: rest.storable ?? true,
     head,
+    structuredData: "",
     notice: "",
     html,
     drawings: "",

@@ -20,6 +20,7 @@ const renderer: PageRenderer = {
       storable: true,
       keepable: true,
       head: "",
+      structuredData: "",
       notice: "",
       html: "finished",
       drawings: "",

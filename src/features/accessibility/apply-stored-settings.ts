@@ -7,6 +7,7 @@ import {
   panelHiddenKey,
   pickedCityKey,
 } from "../../lib/storage/storage-keys.ts";
+import { pageEndId } from "../../shared/page-files.ts";
 import { applySettings } from "./apply-settings.ts";
 import { parseSettingsHash } from "./settings-link.ts";
 
@@ -31,6 +32,11 @@ function storeLinkedSettings(): ScreenSettings | null {
   return settings;
 }
 
+/** The panel above the page has its rules at the page's end: nothing is painted before they are there. */
+function waitForLateStyle(): void {
+  document.querySelector("link[rel=expect]")?.setAttribute("href", `#${pageEndId}`);
+}
+
 /** Inline script: sets the `data-*` attributes that the stylesheet needs on the root element before the first paint. */
 export function applyStoredSettings(): void {
   const { dataset } = document.documentElement;
@@ -42,6 +48,7 @@ export function applyStoredSettings(): void {
       ...parseExtras(readStored(accessibilityExtrasKey)),
     },
   );
+  if (dataset.impaired === "on") waitForLateStyle();
   if (readStored(panelHiddenKey) === true) dataset.panel = "hidden";
   if (readStored(pickedCityKey) !== null) dataset.city = "picked";
   const accepted = consentIn(readCookies());

@@ -23,7 +23,7 @@ export function ScreenSettingsPanel() {
   useEffect(panelClicks.replay, []);
   useToggleFocus(settings.visuallyImpaired === 1);
   return (
-    <section className={`needs-scripts ${styles.panel}`} aria-labelledby="accessibility-title">
+    <section className={`needs-scripts ${styles.panel}`} aria-labelledby="accessibility-title" data-late-style>
       <div className="container">
         <div className={styles.head}>
           <h2 id="accessibility-title" tabIndex={-1} className={styles.title}>

@@ -13,9 +13,8 @@ declare global {
 /**
  * Inline script: marks the document as one whose scripts run, until they fail. The stylesheet hides what is useless without
  * scripts, and the line about it with them.
- * @returns {@link Window.onPageFailure}
  */
-export function markAlive(): (error: unknown) => void {
+export function markAlive(): void {
   const { dataset } = document.documentElement;
   let isTold = false;
   dataset.scripts = "";
@@ -24,5 +23,4 @@ export function markAlive(): (error: unknown) => void {
     if (!isTold) navigator.sendBeacon(violationsPath, pageFailure(location.pathname, error));
     isTold = true;
   };
-  return window.onPageFailure;
 }

@@ -1,14 +1,20 @@
 import type { Devices } from "./devices.ts";
 import type { Network } from "./network.ts";
-import type { NetworkState } from "./network-state.ts";
+import type { LineName, NetworkState } from "./network-state.ts";
 import type { MeasuredPage } from "./pages.ts";
 import { type Visit, type VisitOptions, visit } from "./visit.ts";
 
 /**
- * `cold`: first visit; `warm`: second visit in a restarted browser, controlled by the worker; `offline`: the same with
- * every connection reset.
+ * `cold`: first visit, `slow3G`: the same on the slower phone; `warm`: second visit in a restarted browser, controlled by
+ * the worker; `offline`: the same with every connection reset.
  */
-export type Way = "cold" | "warm" | "offline";
+export type Way = "cold" | "slow3G" | "warm" | "offline";
+
+/** A phone: its line, and its slowdown against this machine. */
+export const phones = {
+  common: { line: "slow4G", slower: 4 },
+  poor: { line: "slow3G", slower: 6 },
+} as const satisfies Readonly<Record<string, { line: LineName; slower: number }>>;
 
 /** `unkept`: the portal, whose worker has not cached the page's HTML. */
 export type Variant = "floor" | "portal" | "unkept";
@@ -36,13 +42,19 @@ export function scenariosOf(pages: readonly MeasuredPage[]): Scenario[] {
     contenders.map((contender) => ({ page, way, contender }));
   return pages.flatMap((page) => [
     ...of(page, "cold", ["floor", "portal"]),
+    ...of(page, "slow3G", ["floor", "portal"]),
     ...(page.datasets === null
       ? []
       : [...of(page, "warm", ["floor", "portal", "unkept"]), ...of(page, "offline", ["floor", "portal", "unkept"])]),
   ]);
 }
 
-const networkOf: Readonly<Record<Way, NetworkState>> = { cold: "slow", warm: "slow", offline: "gone" };
+const networkOf: Readonly<Record<Way, NetworkState>> = {
+  cold: phones.common.line,
+  slow3G: phones.poor.line,
+  warm: phones.common.line,
+  offline: "gone",
+};
 
 /** Runs a scenario once. */
 export async function run(scenario: Scenario, setup: Setup): Promise<Visit> {
@@ -54,10 +66,12 @@ function visitOptions(
   { page, way, contender }: Scenario,
   { portal, floor, floorWithWorker, devices }: Setup,
 ): VisitOptions {
+  const isFirst = way === "cold" || way === "slow3G";
+  const { slower } = way === "slow3G" ? phones.poor : phones.common;
   if (contender === "floor") {
-    const origin = way === "cold" ? floor : floorWithWorker;
-    return { url: origin + page.path, profile: way === "cold" ? null : devices.floor, hydrates: false };
+    const origin = isFirst ? floor : floorWithWorker;
+    return { url: origin + page.path, profile: isFirst ? null : devices.floor, hydrates: false, slower };
   }
   const device = contender === "unkept" ? devices.withoutPages : devices.portal;
-  return { url: portal + page.path, profile: way === "cold" ? null : device, hydrates: true };
+  return { url: portal + page.path, profile: isFirst ? null : device, hydrates: true, slower };
 }

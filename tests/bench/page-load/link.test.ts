@@ -4,7 +4,7 @@ import { createLink, type Link } from "./link.ts";
 const packet = 1460;
 
 /** A packet takes 10 ms to send and 75 ms more to arrive. */
-const line = () => createLink<string>({ rate: packet / 10, delay: 75 });
+const line = (window = Infinity) => createLink<string>({ rate: packet / 10, delay: 75, window });
 
 const bytes = (count: number) => new Uint8Array(count);
 
@@ -45,6 +45,23 @@ test("a late timer delays only the packets it was for", () => {
   expect(link.take(0)).toEqual([]);
   expect(link.take(18)).toEqual([]);
   expect(arrivals(link)).toEqual(["85 a 1460", "95 a 1460", "105 a 1460"]);
+});
+
+test("a connection waits for acknowledgements, each of which lets two more packets leave", () => {
+  const link = line(2 * packet);
+  link.send("a", bytes(7 * packet), 0);
+  link.send("b", bytes(packet), 0);
+  // Two have left by 20 and are acknowledged 150 later, one by one.
+  expect(arrivals(link)).toEqual([
+    "85 a 1460",
+    "95 a 1460",
+    "105 b 1460",
+    "245 a 1460",
+    "255 a 1460",
+    "265 a 1460",
+    "275 a 1460",
+    "405 a 1460",
+  ]);
 });
 
 test("packets of a closed connection use no capacity", () => {

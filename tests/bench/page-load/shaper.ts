@@ -3,14 +3,20 @@
 import { once } from "node:events";
 import { createServer, connect as open, type Server, type Socket } from "node:net";
 import { createLink, type Link } from "./link.ts";
-import { type Listening, type NetworkState, networkStates, slowLine } from "./network-state.ts";
+import {
+  handshake,
+  initialWindow,
+  isNetworkState,
+  type Line,
+  type Listening,
+  lines,
+  type NetworkState,
+} from "./network-state.ts";
 
 const now = () => performance.now();
 
 /** Bytes per millisecond. */
 const rateOf = (megabits: number) => (megabits * 1_000) / 8;
-
-const delay = slowLine.roundTrip / 2;
 
 /** Delivers packets when they arrive. */
 function runLink(link: Link<Socket>): (to: Socket, bytes: Uint8Array) => void {
@@ -27,12 +33,31 @@ function runLink(link: Link<Socket>): (to: Socket, bytes: Uint8Array) => void {
   };
 }
 
-const down = createLink<Socket>({ rate: rateOf(slowLine.down), delay });
-const up = createLink<Socket>({ rate: rateOf(slowLine.up), delay });
-const sendDown = runLink(down);
-const sendUp = runLink(up);
+interface Shaped {
+  roundTrip: number;
+  sendDown(to: Socket, bytes: Uint8Array): void;
+  sendUp(to: Socket, bytes: Uint8Array): void;
+  drop(visitor: Socket, server: Socket): void;
+}
+
+function shape({ roundTrip, down, up }: Line): Shaped {
+  const delay = roundTrip / 2;
+  const downLink = createLink<Socket>({ rate: rateOf(down), delay, window: initialWindow });
+  const upLink = createLink<Socket>({ rate: rateOf(up), delay, window: initialWindow });
+  return {
+    roundTrip,
+    sendDown: runLink(downLink),
+    sendUp: runLink(upLink),
+    drop(visitor, server) {
+      downLink.drop(visitor);
+      upLink.drop(server);
+    },
+  };
+}
 
 let state: NetworkState = "free";
+/** Null: the network is not shaped. */
+let shaped: Shaped | null = null;
 const visitors = new Set<Socket>();
 
 function lead(visitor: Socket, port: number): void {
@@ -41,6 +66,7 @@ function lead(visitor: Socket, port: number): void {
     visitor.resetAndDestroy();
     return;
   }
+  const line = shaped;
   const server = open({ port, host: "127.0.0.1", noDelay: true });
   visitors.add(visitor);
   // Either end closes the other and drops what is in flight: our servers keep connections alive, so none is closed
@@ -51,22 +77,18 @@ function lead(visitor: Socket, port: number): void {
   ] as const) {
     socket.on("error", () => other.destroy());
     socket.on("close", () => {
-      up.drop(server);
-      down.drop(visitor);
+      line?.drop(visitor, server);
       visitors.delete(visitor);
       other.destroy();
     });
   }
-  if (state === "free") {
+  if (line === null) {
     visitor.pipe(server).pipe(visitor);
     return;
   }
-  server.on("data", (bytes: Buffer) => sendDown(visitor, bytes));
+  server.on("data", (bytes: Buffer) => line.sendDown(visitor, bytes));
   // The browser is connected immediately, so its first bytes wait for the time of the handshakes.
-  setTimeout(
-    () => visitor.on("data", (bytes: Buffer) => sendUp(server, bytes)),
-    slowLine.handshake * slowLine.roundTrip,
-  );
+  setTimeout(() => visitor.on("data", (bytes: Buffer) => line.sendUp(server, bytes)), handshake * line.roundTrip);
 }
 
 async function listen(port: number): Promise<Server> {
@@ -82,11 +104,11 @@ function portOf(server: Server): number {
 }
 
 process.on("message", (message) => {
-  const asked = networkStates.find((known) => known === message);
-  if (asked === undefined) throw new Error(`no state of a network: ${message}`);
-  state = asked;
+  if (!isNetworkState(message)) throw new Error(`no state of a network: ${message}`);
+  state = message;
+  shaped = message === "free" || message === "gone" ? null : shape(lines[message]);
   for (const visitor of visitors) visitor.resetAndDestroy();
-  process.send?.(asked);
+  process.send?.(message);
 });
 process.on("disconnect", () => process.exit());
 

@@ -5,9 +5,6 @@ import type { DevTools } from "./devtools.ts";
 import { startLoneBrowser } from "./lone-browser.ts";
 import { blockingTime, type Task } from "./timing.ts";
 
-/** Assumed slowdown of a phone against this machine. */
-export const slower = 4;
-
 /** Playwright's device descriptor of a mid-range phone. */
 export const phone = {
   viewport: { width: 412, height: 823 },
@@ -19,6 +16,7 @@ export const phone = {
 
 /** Metrics of one page load; times in milliseconds since the navigation. */
 export interface Visit {
+  firstPaint: number;
   largestPaint: number;
   /** The LCP element. */
   largest: string;
@@ -34,24 +32,26 @@ export interface VisitOptions {
   profile: string | null;
   /** Whether the page counts as loaded only once it is hydrated. */
   hydrates: boolean;
+  /** Slowdown of the phone against this machine. */
+  slower: number;
 }
 
 /** Starts a browser, opens the page and observes it until it settles. */
-export async function visit({ url, profile, hydrates }: VisitOptions): Promise<Visit> {
+export async function visit({ url, profile, hydrates, slower }: VisitOptions): Promise<Visit> {
   const folder = await mkdtemp(path.join(tmpdir(), "portal-bench-profile-"));
   try {
     if (profile !== null) await cp(profile, folder, { recursive: true, verbatimSymlinks: true });
     const browser = await startLoneBrowser(folder);
-    const seen = await look(browser.page, url, hydrates).finally(() => browser.close());
+    const seen = await look(browser.page, url, hydrates, slower).finally(() => browser.close());
     if (profile !== null && !seen.isControlled) throw new Error(`no worker was in control of ${url}`);
-    const { largest, largestPaint, shift } = seen;
-    return { largest, largestPaint, shift, blocking: blockingTime(seen.tasks, seen.firstPaint) };
+    const { firstPaint, largest, largestPaint, shift } = seen;
+    return { firstPaint, largest, largestPaint, shift, blocking: blockingTime(seen.tasks, firstPaint) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function look(page: DevTools, url: string, hydrates: boolean): Promise<Metrics> {
+async function look(page: DevTools, url: string, hydrates: boolean, slower: number): Promise<Metrics> {
   const { viewport, deviceScaleFactor } = phone;
   await page.send("Page.enable");
   await page.send("Emulation.setDeviceMetricsOverride", { ...viewport, deviceScaleFactor, mobile: true });

@@ -45,3 +45,11 @@ export async function waitForFonts(page: Page): Promise<void> {
     await document.fonts.ready;
   });
 }
+
+/** Makes the browser tell of a mobile network: nothing is fetched ahead for links that are only seen. */
+export async function beOnMobileNetwork(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const connection = Object.assign(new EventTarget(), { type: "cellular" });
+    Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
+  });
+}

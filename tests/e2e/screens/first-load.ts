@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { beOnMobileNetwork } from "../helpers/page-actions.ts";
 
 /** What a first load transferred, by kind (bytes without headers). */
 export interface FirstLoad {
@@ -32,8 +33,9 @@ const kinds: readonly [RegExp, Kind][] = [
   [/\.(?:webp|svg|png|jpe?g)$|^\/media\//, "pictures"],
 ];
 
-/** Opens a screen in a browser context without caches. */
+/** Opens a screen in a browser context without caches, on a network on which nothing is fetched unasked. */
 export async function firstLoad(page: Page, url: string): Promise<FirstLoad> {
+  await beOnMobileNetwork(page);
   await page.goto(url);
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   // Some parts load after hydration, one after another.

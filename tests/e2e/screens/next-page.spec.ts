@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from "playwright/test";
 import { more } from "../helpers/matrix.ts";
-import { refuseNextPages } from "../helpers/page-actions.ts";
+import { beOnMobileNetwork, refuseNextPages } from "../helpers/page-actions.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open, waitUntilCached } from "../helpers/worker-probe.ts";
 
@@ -27,7 +27,9 @@ function needs(page: Page): string[] {
 const newsLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Новости", exact: true });
 const newsItem = (page: Page) => page.locator('main a[href^="/holder/news/"]').first();
 
-test.describe("without a worker", () => {
+test.describe("without a worker, on a mobile network", () => {
+  test.beforeEach(({ page }) => beOnMobileNetwork(page));
+
   test("a press brings the code and the data of the next page in one flight", async ({ page }) => {
     await openSettled(page, "/holder/support/questions");
     const needed = needs(page);
@@ -99,10 +101,53 @@ test.describe("without a worker", () => {
   });
 });
 
+test.describe("links on screen", () => {
+  const isPrepared = (name: string) => (request: Request) => pathOf(request) === `/api/next-page/holder/${name}`;
+
+  test("are prepared while the line is idle, so that a press needs nothing", async ({ page }) => {
+    const state = page.waitForEvent("requestfinished", isPrepared("how-to-get-a-card"));
+    const code = page.waitForEvent("requestfinished", (request) => pathOf(request).startsWith("/assets/card-page-"));
+    const files = page.waitForEvent("requestfinished", (request) => pathOf(request).startsWith("/assets/place-facts-"));
+    await openSettled(page, "/holder");
+    await Promise.all([state, code, files]);
+    const needed = needs(page);
+    await page.getByRole("main").getByRole("link", { name: "Получить карту" }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Как получить карту");
+    await expect(page.getByRole("heading", { name: "Три шага" })).toBeVisible();
+    expect(needed.filter((path) => /next-page|card-page|place-facts/.test(path))).toEqual([]);
+  });
+
+  test(
+    "are not prepared where each megabyte is paid for, nor those that are not seen",
+    more,
+    async ({ page, context }) => {
+      const asked: string[] = [];
+      context.on("request", (request) => asked.push(pathOf(request)));
+      const paying = await context.newPage();
+      await beOnMobileNetwork(paying);
+      await openSettled(paying, "/holder");
+      // By now the other page would have prepared its first.
+      const first = page.waitForEvent("requestfinished", isPrepared("how-to-get-a-card"));
+      await openSettled(page, "/holder/news");
+      await page.evaluate(() => {
+        const link = Object.assign(document.createElement("a"), {
+          href: "/holder/how-to-get-a-card",
+          textContent: "Как",
+        });
+        document.querySelector("h1")?.after(link);
+      });
+      await first;
+      expect(asked.filter((path) => path.endsWith("/next-page/holder/how-to-get-a-card"))).toHaveLength(1);
+      expect(asked).not.toContain("/api/next-page/holder/support");
+    },
+  );
+});
+
 test.describe("with a worker", () => {
   test.use({ serviceWorkers: "allow" });
 
   test("a page on the device is opened from it, without a request for its state", more, async ({ page }) => {
+    await beOnMobileNetwork(page);
     await openSettled(page, "/holder");
     await waitUntilCached(page, "/holder/support/questions", []);
     const needed = needs(page);
