@@ -2,16 +2,22 @@ import { sansFamily, serifFamily } from "../lib/font-families.ts";
 import type {} from "../lib/portal-fonts.ts";
 import { lateStyleId, type PageFace, type PageFiles, pageFilesId } from "../shared/page-files.ts";
 
-/**
- * Applies the rules of what is below the first screen, until the complete stylesheet has come. Browsers that have no
- * constructed stylesheets wait for that.
- */
+/** The rules of what is below the first screen, until the complete stylesheet has come; null where nothing can apply them. */
+let lateStyle: CSSStyleSheet | null = null;
+
+/** Browsers without constructed stylesheets wait for the complete one. */
 export function applyLateStyle(): void {
   const css = document.getElementById(lateStyleId)?.textContent;
   if (!css || !("adoptedStyleSheets" in document)) return;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = [sheet];
+  lateStyle = new CSSStyleSheet();
+  lateStyle.replaceSync(css);
+  document.adoptedStyleSheets = [lateStyle];
+}
+
+/** The complete stylesheet has its rules in their order. */
+function dropLateStyle(): void {
+  if (lateStyle === null) return;
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== lateStyle);
 }
 
 /**
@@ -64,11 +70,6 @@ function isLoaded(link: HTMLLinkElement, whenLoaded: () => void): Promise<void> 
       resolve();
     };
   });
-}
-
-/** The complete stylesheet has its rules in their order. */
-function dropLateStyle(): void {
-  if ("adoptedStyleSheets" in document) document.adoptedStyleSheets = [];
 }
 
 function pageFiles(): PageFiles | null {

@@ -12,11 +12,13 @@ import { isMissed, type Result } from "./result.ts";
 /** Entry files in this folder, in the order of the table. */
 const names = [
   "page-load",
+  "next-page",
   "lighthouse",
   "interaction",
   "map",
   "offline",
   "server",
+  "start",
   "load",
   "failing",
   "attack",

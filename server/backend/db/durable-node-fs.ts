@@ -36,9 +36,16 @@ export class DurableNodeFs extends NodeFS {
 }
 
 /**
+ * PostgreSQL's own cache of pages. Its default, 128 MB, is touched whole at the start, and the operating system keeps the
+ * same pages once more.
+ */
+const sharedBuffers = "32MB";
+
+/**
  * PGlite's start parameters without `-F`, which disables fsync. `fdatasync`, PostgreSQL's default for syncing the log, is
  * a no-op in PGlite's build, hence `wal_sync_method`.
  */
 export function durableStart(defaults: readonly string[]): string[] {
-  return [...defaults.filter((param) => param !== "-F"), "-c", "wal_sync_method=fsync"];
+  const kept = defaults.filter((param) => param !== "-F");
+  return [...kept, "-c", "wal_sync_method=fsync", "-c", `shared_buffers=${sharedBuffers}`];
 }

@@ -5,7 +5,11 @@ import type { MeasuredPage } from "./pages.ts";
 import { phone } from "./visit.ts";
 
 /** Generates the baseline of each page from the portal's HTML. */
-export async function makeFloor(browser: Browser, portal: string, pages: readonly MeasuredPage[]): Promise<FloorSite> {
+export async function makeFloor(
+  browser: Browser,
+  portal: string,
+  pages: readonly Pick<MeasuredPage, "path" | "picture">[],
+): Promise<FloorSite> {
   const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
   const made = new Map<string, FloorPage>();
   const pictures = new Map<string, { type: string; body: Buffer }>();

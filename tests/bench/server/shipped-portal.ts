@@ -13,6 +13,8 @@ const metricsToken = "a-token-for-the-figures-of-this-bench";
 export interface ShippedPortal {
   url: string;
   pid: number;
+  /** From the start of its process to its first page (ms). */
+  startTime: number;
   /** Pages rendered so far. */
   pagesMade(): Promise<number>;
   /** Size of its log (bytes). */
@@ -30,6 +32,7 @@ export async function startShippedPortal(): Promise<ShippedPortal> {
   const port = await freePort();
   const logFile = path.join(dataDir, "bench.log");
   const log = await open(logFile, "w");
+  const since = performance.now();
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: root,
     env: { ...shippedSettings(process.env), PORT: String(port), DATA_DIR: dataDir },
@@ -37,10 +40,12 @@ export async function startShippedPortal(): Promise<ShippedPortal> {
   });
   await log.close();
   const url = `http://127.0.0.1:${port}`;
-  await ready(url, child, logFile);
+  await firstPage(url, child, logFile);
+  const startTime = performance.now() - since;
   return {
     url,
     pid: child.pid ?? 0,
+    startTime,
     async pagesMade() {
       const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
       const figure = /^portal_cache_lookups_total\{cache="pages",result="missing"\} (\d+)$/m.exec(await answer.text());
@@ -57,13 +62,13 @@ export async function startShippedPortal(): Promise<ShippedPortal> {
   };
 }
 
-async function ready(url: string, child: ChildProcess, logFile: string): Promise<void> {
+async function firstPage(url: string, child: ChildProcess, logFile: string): Promise<void> {
   while (child.exitCode === null) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    await answer?.body?.cancel();
+    const answer = await fetch(`${url}/holder`).catch(() => null);
+    await answer?.arrayBuffer();
     if (answer?.ok) return;
     // Its output goes to the log.
-    await pause(100);
+    await pause(10);
   }
   throw new Error(`the portal did not start: see ${logFile}`);
 }

@@ -33,7 +33,9 @@ export const scriptExceptions: Exceptions = {
   ),
   "canShare({ files })": guarded("download.ts asks iOS alone, in an installed app; else a link downloads the file"),
   "share({ files })": guarded("only after `canShare` said yes"),
-  "CSSStyleSheet.replaceSync": guarded("start-kiosk.tsx asks whether it is there; else a terminal's buttons are plain"),
+  "CSSStyleSheet.replaceSync": guarded(
+    "load-after-paint.ts asks for `adoptedStyleSheets`, else the complete stylesheet styles what is below the first screen; start-kiosk.tsx asks for it, else a terminal's buttons are plain",
+  ),
   "Document.adoptedStyleSheets": guarded("with `CSSStyleSheet.replaceSync`"),
   "IDBFactory.databases": guarded("start-outbox.ts catches it, and opens the outbox to look"),
   "Intl.Segmenter": library("MapLibre splits labels by character instead"),

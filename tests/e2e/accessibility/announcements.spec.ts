@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { navigate, refuseNextPages } from "../helpers/page-actions.ts";
+import { beOnMobileNetwork, navigate, refuseNextPages } from "../helpers/page-actions.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
 import { recordAnnouncements } from "./live-regions.ts";
@@ -10,6 +10,7 @@ test("announces counts, empty results, loading, failures and navigation in live 
   const { heard } = await recordAnnouncements(page);
   const hears = (text: string | RegExp) =>
     expect.poll(heard).toContainEqual(typeof text === "string" ? text : expect.stringMatching(text));
+  await beOnMobileNetwork(page);
   await open(page, "/holder/how-to-get-a-card");
   const street = page.getByRole("searchbox", { name: "Улица или название" });
   await street.fill("самоцвет");
