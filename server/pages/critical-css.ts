@@ -7,22 +7,25 @@ const maxCached = 200;
 
 interface CriticalCss {
   css: string;
-  /** What the HTML needs besides what its first screen needs. */
-  rest: string;
   /** Its CSP source (`'sha256-…'`). */
   source: string;
+  /**
+   * All that the HTML needs; empty where its first screen needs no less. What the first screen has is repeated, or it would
+   * lose to rules that it follows in the stylesheet: compressed, the repetition weighs some hundred bytes.
+   */
+  late: string;
 }
 
 /**
  * Returns a function that extracts the CSS a page's HTML needs: all rules except those for classes that no element has.
- * Their order is preserved within each part, so the full stylesheet, which loads later, changes next to nothing.
+ * Their order is preserved, so the full stylesheet, which loads later, changes nothing.
  */
 export function criticalCss(rules: readonly StyleRule[]): (html: string, firstScreen?: string) => CriticalCss {
   const cache = new LRUCache<string, CriticalCss>({ max: maxCached });
   return (html, firstScreen = html) => {
     const [all, first] = [classValues(html), classValues(firstScreen)];
     const key = `${first} ${all}`;
-    const style = cache.get(key) ?? styleOf(neededBy(classesIn(all), rules), neededBy(classesIn(first), rules));
+    const style = cache.get(key) ?? styleOf(rules, all, first);
     cache.set(key, style);
     return style;
   };
@@ -42,11 +45,14 @@ function neededBy(classes: ReadonlySet<string>, rules: readonly StyleRule[]): St
   return rules.filter(({ needs }) => needs.length === 0 || needs.some((all) => all.every((name) => classes.has(name))));
 }
 
-function styleOf(all: readonly StyleRule[], first: readonly StyleRule[]): CriticalCss {
-  const css = join(first);
-  const inFirst = new Set(first);
-  const rest = join(all.filter((rule) => !inFirst.has(rule)));
-  return { css, rest, source: `'sha256-${createHash("sha256").update(css).digest("base64")}'` };
+function styleOf(rules: readonly StyleRule[], all: string, first: string): CriticalCss {
+  const css = join(neededBy(classesIn(first), rules));
+  const whole = all === first ? css : join(neededBy(classesIn(all), rules));
+  return {
+    css,
+    late: whole === css ? "" : whole,
+    source: `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
+  };
 }
 
 function join(rules: readonly StyleRule[]): string {

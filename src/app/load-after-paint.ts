@@ -2,7 +2,7 @@ import { sansFamily, serifFamily } from "../lib/font-families.ts";
 import type {} from "../lib/portal-fonts.ts";
 import { lateStyleId, type PageFace, type PageFiles, pageFilesId } from "../shared/page-files.ts";
 
-/** The rules of what is below the first screen, until the complete stylesheet has come; null where nothing can apply them. */
+/** The rules of the page, until the complete stylesheet has come; null where nothing can apply them. */
 let lateStyle: CSSStyleSheet | null = null;
 
 /** Browsers without constructed stylesheets wait for the complete one. */

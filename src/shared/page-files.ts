@@ -1,7 +1,7 @@
 /** Id of the element with JSON of {@link PageFiles}: files that the page loads after its first paint. */
 export const pageFilesId = "page-files";
 
-/** Id of the element with the CSS rules that the page needs below its first screen; its head has the others. */
+/** Id of the element with all CSS rules that the page needs; its head has those of the first screen. */
 export const lateStyleId = "late-style";
 
 /** Id of the script at the end of the page's HTML, which applies them. */

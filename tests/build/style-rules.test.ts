@@ -38,9 +38,11 @@ test("keeps the rules' order and conditions", () => {
   );
 });
 
-test("what only the page below its first screen needs is apart, without what the first screen has", () => {
-  const css = "p{a:b}.a{a:b}@media (m){.a{c:d}.b{c:d}}.b{e:f}.x{e:f}";
-  const { css: first, rest } = criticalCss(styleRules(css))('<p class="a"><p class="b">', '<p class="a">');
+test("the first screen has its rules, and the page all of them in their order", () => {
+  const css = "p{a:b}.b{e:f}.a{a:b}@media (m){.a{c:d}.b{c:d}}.x{e:f}";
+  const styleOf = criticalCss(styleRules(css));
+  const { css: first, late } = styleOf('<p class="a"><p class="b">', '<p class="a">');
   expect(first).toBe("p{a:b}.a{a:b}@media (m){.a{c:d}}");
-  expect(rest).toBe("@media (m){.b{c:d}}.b{e:f}");
+  expect(late).toBe("p{a:b}.b{e:f}.a{a:b}@media (m){.a{c:d}.b{c:d}}");
+  expect(styleOf('<p class="a">', '<p class="a">').late).toBe("");
 });

@@ -33,9 +33,10 @@ export const scriptExceptions: Exceptions = {
   ),
   "canShare({ files })": guarded("download.ts asks iOS alone, in an installed app; else a link downloads the file"),
   "share({ files })": guarded("only after `canShare` said yes"),
-  "CSSStyleSheet.replaceSync": guarded(
-    "load-after-paint.ts asks for `adoptedStyleSheets`, else the complete stylesheet styles what is below the first screen; start-kiosk.tsx asks for it, else a terminal's buttons are plain",
+  ".replaceSync()": guarded(
+    "load-after-paint.ts asks for `adoptedStyleSheets`; else the complete stylesheet styles what is below the first screen",
   ),
+  "CSSStyleSheet.replaceSync": guarded("start-kiosk.tsx asks whether it is there; else a terminal's buttons are plain"),
   "Document.adoptedStyleSheets": guarded("with `CSSStyleSheet.replaceSync`"),
   "IDBFactory.databases": guarded("start-outbox.ts catches it, and opens the outbox to look"),
   "Intl.Segmenter": library("MapLibre splits labels by character instead"),
@@ -56,6 +57,7 @@ export const scriptExceptions: Exceptions = {
     "MapLibre's worker is built as a classic script too, and runs as one where the option is unknown",
   ),
   navigation: guarded("use-leave-guard.ts asks whether it is there; else it listens to presses of links"),
+  requestIdleCallback: guarded("prepare-links-in-view.ts asks whether it is there; else it sets a timer"),
   reportError: library("React asks whether it is there"),
   setImmediate: library("React's scheduler asks whether it is there: it is Node's"),
 };

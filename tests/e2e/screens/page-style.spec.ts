@@ -5,36 +5,64 @@ import { test } from "../helpers/shared-portal.ts";
 
 test.use({ javaScriptEnabled: false });
 
-/** Position and computed style of every element. */
-function looksOf(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.body.querySelectorAll("*")].map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const { color, backgroundColor, font, visibility, border, boxShadow } = getComputedStyle(element);
-      return [
-        element.outerHTML.slice(0, 80),
-        x,
-        y,
-        width,
-        height,
-        color,
-        backgroundColor,
-        font,
-        visibility,
-        border,
-        boxShadow,
-      ].join(" ");
-    }),
-  );
+/** Position and computed style of every element, or only of those on screen. */
+function looksOf(page: Page, what: "all" | "on screen"): Promise<string[]> {
+  return page.evaluate((what) => {
+    const elements = [...document.body.querySelectorAll("*")].map((element) => ({
+      element,
+      box: element.getBoundingClientRect(),
+    }));
+    const isOnScreen = ({ box }: { box: DOMRect }) => box.width > 0 && box.height > 0 && box.top < innerHeight;
+    return elements
+      .filter((one) => what === "all" || isOnScreen(one))
+      .map(({ element, box }) => {
+        const { x, y, width, height } = box;
+        const { color, backgroundColor, font, visibility, border, boxShadow } = getComputedStyle(element);
+        return [
+          element.outerHTML.slice(0, 80),
+          x,
+          y,
+          // What is cut by the screen's edge may hold what is below it.
+          ...(what === "all" ? [width, height] : [width]),
+          color,
+          backgroundColor,
+          font,
+          visibility,
+          border,
+          boxShadow,
+        ].join(" ");
+      });
+  }, what);
+}
+
+/** As `load-after-paint.ts` does, which does not run here. */
+function applyLateStyle(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(document.getElementById("late-style")?.textContent ?? "");
+    document.adoptedStyleSheets = [sheet];
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  });
 }
 
 for (const [index, screen] of cases(allScreens, 5).entries()) {
-  test(`${screen} inlines every style rule that it needs`, moreAfter(2, index), async ({ page, request }) => {
+  test(`${screen} has every style rule that it needs`, moreAfter(2, index), async ({ page, request }) => {
     const path = await pathWithNews(screen, request);
     await page.goto(path);
-    const whole = await looksOf(page);
+    const whole = await looksOf(page, "all");
     await page.route("**/style-*.css", (route) => route.abort());
     await page.goto(path);
-    expect(await looksOf(page)).toEqual(whole);
+    await applyLateStyle(page);
+    expect(await looksOf(page, "all")).toEqual(whole);
+  });
+
+  test(`${screen} has those of a phone's first screen in its head`, moreAfter(2, index), async ({ page, request }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const path = await pathWithNews(screen, request);
+    await page.goto(path);
+    const whole = await looksOf(page, "on screen");
+    await page.route("**/style-*.css", (route) => route.abort());
+    await page.goto(path);
+    expect(await looksOf(page, "on screen")).toEqual(whole);
   });
 }
