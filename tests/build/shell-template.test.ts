@@ -120,7 +120,7 @@ test("styles the first screen in the head, and the rest of the page, as well as 
   const assets = await readAssets(join(root, "dist"));
   const css = await readFile(join(root, "dist/client", assets.style.file), "utf8");
   const [, form = ""] = /\.(_form_\w+)/.exec(css) ?? [];
-  const fill = createTemplateFiller(assets);
+  const fill = createTemplateFiller(assets, publicUrl);
   const late = `<section data-late-style><p class="${form}"></p></section>`;
   const first = `<main><p class="${form}"></p></main>`;
   for (const [html, isLate] of [

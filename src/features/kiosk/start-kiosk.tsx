@@ -48,16 +48,16 @@ function addStyles(): void {
 
 /** «Назад» must not lead to what the one before has read or entered: the browser keeps its history, and pages in memory. */
 function keepStrangersApart(): void {
-  const look = () => isOfFormerVisit() && leaveUnseen();
-  const [entry] = performance.getEntriesByType("navigation");
-  if (entry instanceof PerformanceNavigationTiming && entry.type === "back_forward") look();
-  addEventListener("pageshow", ({ persisted }) => persisted && look());
-}
-
-function leaveUnseen(): void {
   const { style } = document.documentElement;
-  style.opacity = "0";
-  void eraseVisit(() => style.removeProperty("opacity"));
+  const show = () => style.removeProperty("opacity");
+  function look(): void {
+    style.opacity = "0";
+    if (isOfFormerVisit()) void eraseVisit(show);
+    else show();
+  }
+  // `apply-tab-only.ts` has hidden a page that was loaded by going back.
+  if (style.opacity !== "") look();
+  addEventListener("pageshow", ({ persisted }) => persisted && look());
 }
 
 /** Browsers allow it only to a touch. One that was started for a terminal fills the screen already. */

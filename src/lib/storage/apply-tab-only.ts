@@ -20,5 +20,8 @@ export function applyTabOnly(): void {
   dataset.kept = kept;
   if (kept !== kiosk) return;
   style.pointerEvents = "none";
+  // «Назад» may have led to a page of the one before: the terminal's code looks.
+  const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (load?.type === "back_forward") style.opacity = "0";
   setTimeout(() => style.pointerEvents && location.reload(), patience);
 }

@@ -115,9 +115,18 @@ test("«Назад» leads to no address of the one before, after a touch neithe
   await expect(endButton(page)).toBeVisible();
 
   await page.locator("h1").tap();
+  const seen: string[] = [];
+  await page.exposeFunction("tell", (text: string) => seen.push(text));
+  await page.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () =>
+      Reflect.get(window, "tell")(`${location.pathname} ${getComputedStyle(document.documentElement).opacity}`),
+    ),
+  );
   await page.goBack();
   await expect(page).toHaveURL(/\/holder$/);
   await expect(endButton(page)).toBeVisible();
+  expect(seen).toContain("/holder/search 0");
+  expect(seen.at(-1)).toBe("/holder 1");
 
   // A page that a form has loaded, within the visit.
   await page.locator("h1").tap();
