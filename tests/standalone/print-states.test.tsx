@@ -58,11 +58,11 @@ test("a list that did not come does not look like an empty one", async () => {
       places: kind === "failed" ? undefined : { items: [], total: 0, isIncomplete: false },
     });
   const failed = await branches("failed");
-  expect(failed).toContain("Не загрузилось: Отдельные пункты выдачи");
-  expect(failed).toContain("Не загрузилось: Где принимают карту: Аптеки");
+  expect(failed).toContain("Пункты выдачи не загрузились");
+  expect(failed).toContain("Адреса партнёров не загрузились");
   const none = await branches("none");
-  expect(count(none, "Здесь таких пока нет.")).toBe(2);
-  expect(none).not.toContain("Не загрузилось");
+  expect(count(none, "Таких мест здесь пока нет.")).toBe(2);
+  expect(none).not.toContain("не загрузились");
   const lists = await htmlOf("/print", { ...data, cities: undefined, acceptorCategories: undefined });
   expect(count(lists, "Список не загрузился. Обновите страницу.")).toBe(2);
   expect(lists).toContain('<option value="">Вся область</option>');

@@ -136,8 +136,8 @@ function Partner({ group: { id, name, discount, promotions, places }, origin, to
   );
 }
 
-/** The chosen places, in the order of the choice. @param surplus number of those that were too many */
-export async function chosenSheet(keys: readonly string[], surplus: number, context: PrintContext): Promise<MadeSheet> {
+/** The chosen places, in the order of the choice. */
+export async function chosenSheet(keys: readonly string[], context: PrintContext): Promise<MadeSheet> {
   const title = "Выбранные места";
   const places = await readChosen(keys, context);
   return {
@@ -146,11 +146,6 @@ export async function chosenSheet(keys: readonly string[], surplus: number, cont
       <Sheet title={title} path={paths.HolderHome} codeWords="Портал карты" context={context}>
         {places === null ? <SheetNote>{failed}</SheetNote> : null}
         {places?.length === 0 ? <SheetNote>Этих мест больше нет. Выберите другие.</SheetNote> : null}
-        {surplus > 0 ? (
-          <SheetNote>
-            {`Отмечено мест: ${keys.length + surplus}. Здесь первые ${keys.length}, остальные распечатайте отдельно.`}
-          </SheetNote>
-        ) : null}
         <PlaceRows places={places ?? []} origin={context.origin} town="" />
       </Sheet>
     ),

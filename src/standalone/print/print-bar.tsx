@@ -4,8 +4,14 @@ import { printPath } from "../../shared/url-parts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 
+interface PrintBarProps {
+  choice: PrintChoice;
+  /** Number of chosen places that were too many. */
+  surplus?: number;
+}
+
 /** Above the sheets on the screen: how to print and save them, and the way to others. */
-export function PrintBar({ choice }: { choice: PrintChoice }) {
+export function PrintBar({ choice, surplus = 0 }: PrintBarProps) {
   return (
     <nav className="print-bar" aria-label="Печать">
       <p className="cluster">
@@ -21,6 +27,15 @@ export function PrintBar({ choice }: { choice: PrintChoice }) {
           Выбрать другое
         </ButtonLink>
       </p>
+      {surplus > 0 ? (
+        <p>
+          <strong>
+            {typograf(
+              `Отмечено мест: ${choice.ids.length + surplus}. Здесь первые ${choice.ids.length}, остальные распечатайте отдельно.`,
+            )}
+          </strong>
+        </p>
+      ) : null}
       <p className="without-scripts">{typograf("Чтобы распечатать, откройте меню браузера и нажмите «Печать».")}</p>
       <p>
         {typograf(

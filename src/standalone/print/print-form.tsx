@@ -15,7 +15,7 @@ import { type PrintContext, readPlaces } from "./print-data.ts";
 /** Pages of 20 places to tick. */
 const listedPages = 2;
 
-const failed = "Список не загрузился. Обновите страницу.";
+const failedList = "Список не загрузился. Обновите страницу.";
 
 /** Two plain forms: the city and the category, then what to print of them. */
 export async function PrintForm(context: PrintContext) {
@@ -42,7 +42,7 @@ export async function PrintForm(context: PrintContext) {
           label="Город"
           name="city"
           defaultValue={city?.id}
-          error={cities === null ? failed : undefined}
+          error={cities === null ? failedList : undefined}
         >
           {city === null ? <option value="">Вся область</option> : null}
           {cities?.map(({ id, name }) => (
@@ -56,7 +56,7 @@ export async function PrintForm(context: PrintContext) {
           label="Какие скидки"
           name="category"
           defaultValue={category?.id ?? ""}
-          error={categories === null ? failed : undefined}
+          error={categories === null ? failedList : undefined}
         >
           <option value="">Все</option>
           {categories?.map(({ id, name }) => (
@@ -72,7 +72,7 @@ export async function PrintForm(context: PrintContext) {
         </div>
       </form>
       <form action={printSetPath} className="stack" aria-labelledby="what-title">
-        <h2 id="what-title">{typograf(`2. Что распечатать ${town === "" ? "" : inCity(town)}`)}</h2>
+        <h2 id="what-title">{typograf(`2. Что распечатать${town === "" ? "" : ` ${inCity(town)}`}`)}</h2>
         {city === null ? null : <input type="hidden" name="city" value={city.id} />}
         {category === null ? null : <input type="hidden" name="category" value={category.id} />}
         <fieldset className="print-choices">
@@ -87,11 +87,16 @@ export async function PrintForm(context: PrintContext) {
             {category === null ? "Скидки с адресами" : `Скидки с адресами: ${category.name}`}
           </Checkbox>
         </fieldset>
-        <Places legend="Отдельные пункты выдачи" found={points} town={town} />
+        <Places legend="Отдельные пункты выдачи" failed="Пункты выдачи не загрузились" found={points} town={town} />
         {category === null ? null : (
-          <Places legend={`Где принимают карту: ${category.name}`} found={branches} town={town} />
+          <Places
+            legend={`Где принимают карту: ${category.name}`}
+            failed="Адреса партнёров не загрузились"
+            found={branches}
+            town={town}
+          />
         )}
-        <p>{typograf(`Мест можно отметить до ${mostPrintedPlaces}. Каждое будет с адресом, часами и QR-кодом.`)}</p>
+        <p>{typograf(`Отметить можно до ${mostPrintedPlaces} мест. Каждое будет с адресом, часами и QR-кодом.`)}</p>
         <div>
           <Button type="submit" size="large">
             Показать листы
@@ -109,25 +114,22 @@ export async function PrintForm(context: PrintContext) {
 
 interface PlacesProps {
   legend: string;
+  /** Said where it did not come. */
+  failed: string;
   /** Null: the list did not come. */
   found: PartialPlaces | null;
   town: string;
 }
 
-function Places({ legend, found, town }: PlacesProps) {
+function Places({ legend, failed, found, town }: PlacesProps) {
   if (found === null) {
-    return (
-      <FailedState
-        title={`Не загрузилось: ${legend}`}
-        text="Обновите страницу. Остальное можно распечатать и сейчас."
-      />
-    );
+    return <FailedState title={failed} text="Обновите страницу. Остальное можно распечатать и сейчас." />;
   }
   const { items, total } = found;
   return (
     <fieldset className="print-choices">
       <legend>{typograf(legend)}</legend>
-      {total === 0 ? <p>Здесь таких пока нет.</p> : null}
+      {total === 0 ? <p>Таких мест здесь пока нет.</p> : null}
       {items.length < total ? <p>{typograf(`Здесь ${items.length} ближайших к центру из ${total}.`)}</p> : null}
       {items.map(({ key, title, name, address }) => (
         <Checkbox key={key} id={key} name="id" value={key}>

@@ -62,13 +62,13 @@ const printSet: StandalonePage = {
     const context = await readContext(choice, request);
     const sheets = await Promise.all([
       ...choice.sheets.map((sheet) => makeSheet(sheet, context)),
-      ...(choice.ids.length > 0 ? [chosenSheet(choice.ids, surplus, context)] : []),
+      ...(choice.ids.length > 0 ? [chosenSheet(choice.ids, context)] : []),
     ]);
     return {
       title: "Распечатать крупно",
       body: (
         <main>
-          <PrintBar choice={choice} />
+          <PrintBar choice={choice} surplus={surplus} />
           {sheets.length === 0 ? (
             <div className="print-form stack">
               <h1>Ничего не выбрано</h1>

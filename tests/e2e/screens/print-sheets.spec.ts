@@ -104,7 +104,9 @@ test("the pages of the portal lead to their sheets", async ({ page }) => {
 test("a sheet is small: its HTML and its script", async ({ request }) => {
   const response = await request.fetch("/print/points", { headers: { "accept-encoding": "br" } });
   const html = (await response.body()).toString();
-  expect(Buffer.byteLength(html)).toBeLessThan(300_000);
+  const rows = html.split('class="sheet-row"').length - 1;
+  expect(rows).toBeGreaterThan(40);
+  expect(Buffer.byteLength(html) / rows).toBeLessThan(7_500);
   const script = /src="(\/assets\/standalone-display-[^"]+)"/.exec(html)?.[1] ?? "";
   const code = await (await request.get(script)).body();
   expect(code.length).toBeLessThan(1_500);
