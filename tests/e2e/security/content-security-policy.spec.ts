@@ -81,7 +81,8 @@ test("unsanitized hostile HTML runs nothing, fetches nothing, and is reported to
     // Proves that everything runs without a policy.
     const unprotected = await browser.newPage({ serviceWorkers: "block" });
     const without = await openHostile(unprotected, portal.url, { withPolicy: false });
-    await expect.poll(() => [...without.ran].sort()).toEqual(Object.keys(hostile).sort());
+    // The foreign base leads the portal's own files there, too: they have no name.
+    await expect.poll(() => [...without.ran].filter(Boolean).sort()).toEqual(Object.keys(hostile).sort());
     expect(without.fetched).toContain("/x.png");
     await unprotected.close();
 
