@@ -57,7 +57,7 @@ for (const [index, screen] of cases(allScreens, 5).entries()) {
   });
 
   test(`${screen} has those of a phone's first screen in its head`, moreAfter(2, index), async ({ page, request }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
+    await page.setViewportSize({ width: 390, height: 740 });
     const path = await pathWithNews(screen, request);
     await page.goto(path);
     const whole = await looksOf(page, "on screen");
