@@ -23,7 +23,7 @@ function hasRenderer(bundle: unknown): bundle is { renderer: PageRenderer } {
 }
 
 /** Most characters of the main part's HTML that a phone's first screen shows. */
-const firstScreenLength = 4_000;
+const firstScreenLength = 9_000;
 
 /** What the first screen shows only to some, whose page waits for its styles. */
 const lateStyled = /<section[^>]* data-late-style.*?<\/section>/s;

@@ -125,7 +125,7 @@ test("styles the first screen in the head, and the rest of the page, as well as 
   const first = `<main><p class="${form}"></p></main>`;
   for (const [html, isLate] of [
     [`${late}<main></main>`, true],
-    [`<main>${"<br>".repeat(1_000)}<p class="${form}"></p></main>`, true],
+    [`<main>${"<br>".repeat(2_500)}<p class="${form}"></p></main>`, true],
     [late + first, false],
   ] as const) {
     const filled = fill({ ...emptyPage, html }, false).html;
