@@ -22,15 +22,17 @@ function hasRenderer(bundle: unknown): bundle is { renderer: PageRenderer } {
   return typeof renderer === "object" && renderer !== null && "render" in renderer && "canonicalSearch" in renderer;
 }
 
-/** Most characters of the main part's HTML that a phone's first screen shows. */
+/** Most characters of the main part's HTML that a phone's first screen shows, where no element is marked as below it. */
 const firstScreenLength = 9_000;
 
 /** What the first screen shows only to some, whose page waits for its styles. */
 const lateStyled = /<section[^>]* data-late-style.*?<\/section>/s;
 
 function firstScreenOf(html: string): string {
-  const main = html.indexOf("<main");
-  return html.slice(0, main < 0 ? firstScreenLength : main + firstScreenLength).replace(lateStyled, "");
+  const main = Math.max(html.indexOf("<main"), 0);
+  const first = html.slice(0, main + firstScreenLength);
+  const fold = first.indexOf(" data-below-first-screen", main);
+  return (fold < 0 ? first : first.slice(0, fold)).replace(lateStyled, "");
 }
 
 type RenderedOutput = Extract<PageOutput, { kind: "page" }>;

@@ -126,6 +126,7 @@ test("styles the first screen in the head, and the rest of the page, as well as 
   for (const [html, isLate] of [
     [`${late}<main></main>`, true],
     [`<main>${"<br>".repeat(2_500)}<p class="${form}"></p></main>`, true],
+    [`<main><p data-below-first-screen class="${form}"></p></main>`, true],
     [late + first, false],
   ] as const) {
     const filled = fill({ ...emptyPage, html }, false).html;

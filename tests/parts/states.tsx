@@ -4,6 +4,7 @@ import { Button } from "../../src/ui/button.tsx";
 import { Dialog } from "../../src/ui/dialog.tsx";
 import { EmptyState } from "../../src/ui/empty-state.tsx";
 import { FailedState } from "../../src/ui/failed-state.tsx";
+import { Later } from "../../src/ui/later.tsx";
 import { LossNote } from "../../src/ui/loss-note.tsx";
 import { NoticeCard } from "../../src/ui/notice-card.tsx";
 import { PageSkeleton } from "../../src/ui/page-skeleton.tsx";
@@ -78,6 +79,11 @@ export function States() {
       </Part>
       <Part of="PageSkeleton" wide>
         <PageSkeleton />
+      </Part>
+      <Part of="Later" wide>
+        <Later>
+          <p>Показано сразу после того, что выше.</p>
+        </Later>
       </Part>
       <Part of="ResourceView" wide>
         {(["loading", "failed"] as const).map((status) => (

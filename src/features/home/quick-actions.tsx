@@ -15,14 +15,18 @@ export interface QuickAction {
 
 interface Props {
   actions: readonly QuickAction[];
-  /** Overlap the lower edge of the hero. */
+  /** Overlap the lower edge of the hero; else they are below a phone's first screen, which «Рядом с вами» fills. */
   overHero?: boolean;
 }
 
 /** Links to the main tasks. */
 export function QuickActions({ actions, overHero = false }: Props) {
   return (
-    <nav className={classNames("container", styles.actions, overHero && styles.overHero)} aria-label="Главное">
+    <nav
+      className={classNames("container", styles.actions, overHero && styles.overHero)}
+      aria-label="Главное"
+      data-below-first-screen={overHero ? undefined : ""}
+    >
       <ul className="plain-list tiles">
         {actions.map(({ text, title, ...tile }) => (
           <li key={tile.href}>

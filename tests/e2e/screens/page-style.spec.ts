@@ -41,7 +41,9 @@ function applyLateStyle(page: Page): Promise<void> {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(document.getElementById("late-style")?.textContent ?? "");
     document.adoptedStyleSheets = [sheet];
-    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    // Not animations, of which a skeleton's never ends.
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.all(transitions.map(({ finished }) => finished));
   });
 }
 
