@@ -1,4 +1,4 @@
-import { partsChunk } from "./first-load.ts";
+import { coreChunk, partsChunk } from "./first-load.ts";
 
 /** A chunk of several source files: few large files compress better than many small ones. */
 export interface SharedChunk {
@@ -25,6 +25,7 @@ const later: SharedChunk = {
     "features/offline/start-updates",
     "lib/device/installed-app",
     "lib/page/engagement",
+    "lib/page/page-build",
     "lib/storage/database-names",
     "lib/storage/erasure-channel",
     "lib/storage/has-database",
@@ -331,9 +332,17 @@ function groupOf(chunk: SharedChunk) {
   return { name: chunk.name, test: sourcePattern(chunk), ...(chunk.sharedOnly && { minShareCount: 2 }) };
 }
 
+/**
+ * Of the first load, what imports no file on demand, and so has the same name as long as it is the same itself. All
+ * files import from it: one that would change with each release would rename them all.
+ */
+const coreSources =
+  /\/node_modules\/|\0vite\/preload-helper|\/src\/(?:shared|state|lib|ui)\/|\/src\/(?:app\/(?:route-match|routes|use-link-navigation)|features\/(?:accessibility\/(?:accessibility-state|accessibility-toggle|panel-clicks)|menu\/menus|offline\/(?:connection-state|update-state)))\./;
+
 /** For Rolldown's `codeSplitting`. */
 export const chunkGroups = [
-  // What every page needs.
+  // What every page needs, but for the code that names other files: those have other names with each release.
+  { name: coreChunk, tags: ["$initial" as const], test: coreSources, priority: 3 },
   { name: "portal", tags: ["$initial" as const], priority: 2 },
   // Apart, since different parts of the portal need these; before MapLibre, which would take the polyfills in.
   { name: "parse", test: /\/node_modules\/valibot\/|\/src\/(?:shared\/parse\.|polyfills\/)/, priority: 1 },

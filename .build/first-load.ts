@@ -7,6 +7,9 @@ import type { Plugin } from "vite";
  */
 const compileHint = "//# allFunctionsCalledOnLoad";
 
+/** Name of the chunk with the code of each page that most other files import from. */
+export const coreChunk = "core";
+
 /** Name of the chunk shared by the home pages. */
 export const partsChunk = "parts";
 
@@ -19,9 +22,12 @@ export function minifyFirstLoad(): Plugin {
     name: "minify-first-load",
     apply: "build",
     // After all minifiers, which remove comments.
-    outputOptions: (options) => ({ ...options, postBanner: ({ isEntry }) => (isEntry ? compileHint : "") }),
+    outputOptions: (options) => ({
+      ...options,
+      postBanner: ({ isEntry, name }) => (isEntry || name === coreChunk ? compileHint : ""),
+    }),
     async renderChunk(code, chunk) {
-      if (!chunk.isEntry && chunk.name !== partsChunk) return null;
+      if (!chunk.isEntry && chunk.name !== partsChunk && chunk.name !== coreChunk) return null;
       const { code: smaller } = await minify(code, {
         module: true,
         compress: { ecma: 2020, passes: 4, unsafe_methods: true },

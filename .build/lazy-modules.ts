@@ -1,6 +1,13 @@
 import { relative, sep } from "node:path";
 import type { Rolldown } from "vite";
 
+/** URLs of the files that every page starts with. The entry, whose URL is given, comes first. */
+export function startFiles(bundle: Rolldown.OutputBundle, entry: string): string[] {
+  const chunk = bundle[entry.slice(1)];
+  if (chunk?.type !== "chunk") throw new Error(`the build has no ${entry}`);
+  return [...filesOf(chunk, bundle)].map((file) => `/${file}`);
+}
+
 /** Lazily imported source module → URLs of the files it needs in addition to the entry's, for `start-after-paint.ts`. */
 export function lazyModules(bundle: Rolldown.OutputBundle, root: string): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");

@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from "vite";
 import { type Assets, pageFilesBlock, styleLink } from "../server/pages/build-assets.ts";
 import { type PageFace, type PageFiles, pageEndId } from "../src/shared/page-files.ts";
 import { bundleScript } from "./bundle-script.ts";
-import { lazyModules } from "./lazy-modules.ts";
+import { lazyModules, startFiles } from "./lazy-modules.ts";
 import { standaloneScripts } from "./standalone-scripts.ts";
 import { styleRules } from "./style-rules.ts";
 
@@ -51,9 +51,10 @@ export function pageTemplate(root: string, buildName: string, target: string[]):
           .replace("<!--inline-end-->", () => `<!--end--><script id="${pageEndId}">${endScript}</script>`);
         const [tag, entry] = entryTag.exec(shell) ?? [];
         if (tag === undefined || entry === undefined) throw new Error("index.html has no entry");
+        const entries = startFiles(bundle, entry);
         // After the inline script: a script waits for stylesheets before it.
         const links = styleLink(`/${this.getFileName(fontsFile)}`) + styleLink(file);
-        const files: PageFiles = { faces: [], scripts: [entry] };
+        const files: PageFiles = { build: buildName, faces: [], scripts: entries };
         const template = shell.replace(tag, "");
         page.source = template
           .replace("<!--end-->", () => pageFilesBlock(files))
@@ -65,7 +66,7 @@ export function pageTemplate(root: string, buildName: string, target: string[]):
         const assets: Assets = {
           build: buildName,
           template,
-          entry,
+          entries,
           scriptHashes: [cspHash(script), cspHash(endScript)],
           modules: lazyModules(bundle, root),
           style: { file, rules: styleRules(css) },

@@ -2,31 +2,80 @@ import { type AnyNode, type Node, parse } from "acorn";
 import { full } from "acorn-walk";
 import type { Plugin } from "vite";
 
-/** Exports of React that neither the portal nor its libraries use. React is CommonJS, which no bundler shakes. */
-const unused: readonly string[] = [
-  "Activity",
-  "Children",
-  "Profiler",
-  "PureComponent",
-  "ViewTransition",
-  "addTransitionType",
-  "unstable_useCacheRefresh",
-  "useActionState",
-  "useOptimistic",
+/** A package of React, which is CommonJS, that no bundler shakes, and what neither the portal nor its libraries use of it. */
+interface Package {
+  name: string;
+  /** End of the file's path. */
+  file: string;
+  unused: readonly string[];
+}
+
+const packages: readonly Package[] = [
+  {
+    name: "react",
+    file: "/react/cjs/react.production.js",
+    unused: [
+      "Activity",
+      "Children",
+      "Profiler",
+      "PureComponent",
+      "ViewTransition",
+      "addTransitionType",
+      "unstable_useCacheRefresh",
+      "useActionState",
+      "useOptimistic",
+    ],
+  },
+  {
+    name: "react-dom",
+    file: "/react-dom/cjs/react-dom.production.js",
+    unused: [
+      "browser",
+      "preconnect",
+      "prefetchDNS",
+      "preinit",
+      "preinitModule",
+      "preload",
+      "preloadModule",
+      "requestFormReset",
+      "unstable_batchedUpdates",
+      "useFormState",
+      "useFormStatus",
+    ],
+  },
+  {
+    name: "scheduler",
+    file: "/scheduler/cjs/scheduler.production.js",
+    unused: [
+      "unstable_Profiling",
+      "unstable_forceFrameRate",
+      "unstable_next",
+      "unstable_runWithPriority",
+      "unstable_wrapCallback",
+    ],
+  },
 ];
+
+/** What those exports of react-dom call: properties of this table, by letter. */
+const dispatcher = {
+  file: "/react-dom/cjs/react-dom-client.production.js",
+  table: "ReactDOMSharedInternals.d",
+  unused: ["r", "D", "C", "L", "m", "X", "S", "M"],
+};
 
 /** React itself names them, in its own tables of hooks. */
 const ofReact = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const script = /\.[cm]?[jt]sx?(?:$|\?)/;
-const named = new RegExp(`\\b(?:${unused.join("|")})\\b`);
 
-/** Leaves out unused exports of React, 760 bytes (Brotli) of every first load. The build fails where one is used. */
+/** Leaves out unused exports of React, 2 KB (Brotli) of every first load. The build fails where one is used. */
 export function trimReact(): Plugin {
   return {
     name: "trim-react",
     apply: "build",
     transform(code, id) {
-      if (id.endsWith("/react/cjs/react.production.js")) return { code: withoutUnused(code), map: null };
+      const own = packages.find(({ file }) => id.endsWith(file));
+      if (own !== undefined) return { code: withoutExports(code, own), map: null };
+      if (id.endsWith(dispatcher.file)) return { code: withoutDispatched(code), map: null };
       const name = ofReact.test(id) || !script.test(id) ? null : trimmedUse(code);
       if (name !== null) this.error(`${id} uses ${name} of React: take it off the list in .build/trim-react.ts`);
       return null;
@@ -39,14 +88,17 @@ export function trimReact(): Plugin {
  * not matter: React may have come to it by any way.
  */
 export function trimmedUse(code: string): string | null {
+  const imported = packages.filter(({ name }) => new RegExp(`(["'\`])${name}\\1`).test(code));
+  // Only React's own names tell that an object is React; those of react-dom, such as "preload", others have, too.
+  const watched = packages.filter((each) => each.name === "react" || imported.includes(each));
+  const unused = watched.flatMap((each) => each.unused);
   // Parsing every module would take the build seconds.
-  if (!named.test(code)) return null;
-  // Libraries have tables of the same names, in quotes: those count beside React only.
-  const isBesideReact = /(["'`])react\1/.test(code);
+  if (!new RegExp(`\\b(?:${unused.join("|")})\\b`).test(code)) return null;
   const used: string[] = [];
   full(parse(code, { ecmaVersion: "latest", sourceType: "module" }), (node) => {
     const names = namesTaken(node as AnyNode);
-    if (isBesideReact || !isInQuotes(node as AnyNode)) used.push(...names);
+    // Libraries have tables of the same names, in quotes: those count beside React only.
+    if (imported.length > 0 || !isInQuotes(node as AnyNode)) used.push(...names);
   });
   return used.find((name) => unused.includes(name)) ?? null;
 }
@@ -78,15 +130,37 @@ function nameOf(node: AnyNode, isComputed = false): string {
   return node.type === "TemplateLiteral" && node.quasis.length === 1 ? (node.quasis[0]?.value.cooked ?? "") : "";
 }
 
-/** @throws when React no longer has one of them. */
-function withoutUnused(code: string): string {
+/** @throws when the package no longer has one of them. */
+function withoutExports(code: string, { name, unused }: Package): string {
   const statements = parse(code, { ecmaVersion: "latest", sourceType: "script" }).body;
-  let left = code;
+  const found = statements.filter((statement) => unused.includes(exported(code, statement)));
+  if (found.length !== unused.length) throw new Error(`${name} has other exports than .build/trim-react.ts lists.`);
+  return without(code, found);
+}
+
+/** @throws when react-dom's table of these has other properties. */
+function withoutDispatched(code: string): string {
+  const { table, unused } = dispatcher;
+  const found: Node[] = [];
+  full(parse(code, { ecmaVersion: "latest", sourceType: "script" }), (each) => {
+    const node = each as AnyNode;
+    if (node.type !== "AssignmentExpression" || node.right.type !== "ObjectExpression") return;
+    if (code.slice(node.left.start, node.left.end) !== table) return;
+    found.push(
+      ...node.right.properties.filter((each) => each.type === "Property" && unused.includes(nameOf(each.key))),
+    );
+  });
+  if (found.length !== unused.length) throw new Error(`${table} is not what .build/trim-react.ts expects.`);
+  // With the comma before each: the first property stays.
+  return without(
+    code,
+    found.map(({ start, end }) => ({ start: code.lastIndexOf(",", start), end })),
+  );
+}
+
+function without(code: string, parts: readonly { start: number; end: number }[]): string {
   // From the end, so that the positions before stay true.
-  const found = statements.filter((statement) => unused.includes(exported(code, statement))).reverse();
-  if (found.length !== unused.length) throw new Error("React has other exports than .build/trim-react.ts lists.");
-  for (const { start, end } of found) left = left.slice(0, start) + left.slice(end);
-  return left;
+  return parts.toReversed().reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), code);
 }
 
 /** Name that a statement such as `exports.Children = …` assigns; empty for others. */

@@ -5,11 +5,12 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { failPage, keepHtml } from "./app/keep-html.ts";
 import { loadPage } from "./app/page-slot.tsx";
+import { readLate } from "./app/read-late.ts";
 import { matchPath } from "./app/route-match.ts";
 import { startWorker } from "./features/offline/start-worker.ts";
 import { redirects, withoutSlash } from "./shared/urls.ts";
 import { readCategoriesAtom } from "./state/portal-state.ts";
-import { firstResourcesAtom, resourcesAtom } from "./state/resource-state.ts";
+import { firstResourcesAtom, readerAtom, resourcesAtom } from "./state/resource-state.ts";
 import { createStore } from "./state/store.ts";
 import { IconSource, inlineOrSpriteHref } from "./ui/icons/icon-source.ts";
 
@@ -18,7 +19,11 @@ async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (root === null) throw new Error("the document has no #root");
   const store = createStore();
-  startWorker(store, () => import("./app/start-after-load.ts"));
+  store.set(readerAtom, { read: readLate });
+  startWorker(store, async () => {
+    const { startAfterLoad } = await import("./app/start-after-load.ts");
+    return { startAfterLoad: () => startAfterLoad(store, loadPage) };
+  });
   const state = document.getElementById("ssr-state");
   if (state?.textContent) {
     // Written into this document by our server from parsed responses.

@@ -29,10 +29,16 @@ export function securityHeaders(https: boolean, frameHosts: readonly string[]): 
   };
 }
 
+/** Headers that browsers obey for documents only. */
+const documentHeaders = ["cross-origin-opener-policy", "permissions-policy"] as const;
+
+/** What a page loads, and nobody opens as a document with scripts. The headers of a small file weigh as much as the file. */
+const partOfPage = /^(?:application\/(?:javascript|json)|text\/(?:css|javascript)|font\/|image\/)/;
+
 /** Monitoring requests each server by its own address rather than the portal's host name. */
 const anyHostPaths = new Set(["/healthz", "/readyz", "/metrics"]);
 
-/** Adds the headers to every response, and answers 400 for hosts that are not allowed before anything else runs. */
+/** Adds the headers to every response, as far as they mean something for it, and answers 400 for hosts that are not allowed before anything else runs. */
 export function registerSecurityHeaders(
   app: FastifyInstance,
   { allowedHosts, headers }: { allowedHosts: readonly string[]; headers: Readonly<Record<string, string>> },
@@ -44,6 +50,10 @@ export function registerSecurityHeaders(
     if (!hosts.has(hostnameOf(request.host)) && !anyHostPaths.has(request.routeOptions.url ?? "")) {
       return refuseHost(reply);
     }
+  });
+  app.addHook("onSend", async (_, reply) => {
+    if (!partOfPage.test(String(reply.getHeader("content-type")))) return;
+    for (const name of documentHeaders) reply.removeHeader(name);
   });
 }
 

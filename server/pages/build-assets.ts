@@ -26,8 +26,8 @@ const schema = v.object({
   build: v.string(),
   /** `index.html` with placeholders; see `page-template.ts`. */
   template: v.string(),
-  /** URL of the entry script. */
-  entry: v.string(),
+  /** URLs of the scripts that every page starts with: first the entry, then what it imports. */
+  entries: v.array(v.string()),
   /** CSP sources (`'sha256-…'`) of the template's inline scripts. */
   scriptHashes: v.array(v.string()),
   /** Source module of a lazy route → URLs of the files it needs besides the entry's. */

@@ -63,9 +63,10 @@ export function createTemplateFiller(assets: Assets, publicUrl: string): FillTem
   const kioskStart = markedForKiosk(start, publicUrl);
   return (page, isKiosk) => {
     const files: PageFiles = {
+      build: assets.build,
       style: file,
       faces: assets.fonts.faces,
-      scripts: [assets.entry, ...page.modules.flatMap((module) => assets.modules[module] ?? [])],
+      scripts: [...assets.entries, ...page.modules.flatMap((module) => assets.modules[module] ?? [])],
     };
     const style = styleOf(page.notice + page.html, page.notice + firstScreenOf(page.html));
     return {

@@ -16,6 +16,8 @@ const loads = createPageLoads<PageName, Page>(
 
 export const { load: loadPage, pauseAfter, retryNow: retryFailedPages } = loads;
 
+export type LoadPage = typeof loadPage;
+
 function LoadedPage({ match }: { match: RouteMatch }) {
   const { route, params, query } = match;
   const categories = useCategories();

@@ -1,4 +1,5 @@
 import { navigate } from "wouter/use-browser-location";
+import { pageBuild } from "../lib/page/page-build.ts";
 import { isControlled } from "../lib/worker/worker-container.ts";
 import { pagesPrefix } from "../shared/cache-names.ts";
 import { type FilesOfPages, filesOfPagesUrl, type NextPage, nextPagePrefix } from "../shared/next-page.ts";
@@ -6,12 +7,10 @@ import { searchParameter } from "../shared/page-query.ts";
 import { timeoutSignal } from "../shared/timeout-signal.ts";
 import { type Known, readerAtom, resourcesAtom } from "../state/resource-state.ts";
 import type { createStore } from "../state/store.ts";
-import { loadPage } from "./page-slot.tsx";
+import type { LoadPage } from "./page-slot.tsx";
 import { prepareLinksInView } from "./prepare-links-in-view.ts";
 import { matchPath } from "./route-match.ts";
 import { followLink, insideAddress } from "./use-link-navigation.ts";
-
-declare const __BUILD__: string;
 
 /** Longest wait for the state of the next page (ms); then its parts request their own. */
 const timeout = 4_000;
@@ -31,7 +30,7 @@ type Store = ReturnType<typeof createStore>;
  * Begins to load a page when a visitor touches, points at or focuses a link to it, and when a link rests on screen while
  * the line is idle: its code and everything that it shows, in the same round trip. Call once, when the page has settled.
  */
-export function prepareNextPages(store: Store): void {
+export function prepareNextPages(store: Store, loadPage: LoadPage): void {
   const states = createNextStates(store);
   let filesOfPages: FilesOfPages = {};
   void readJson<FilesOfPages>(filesOfPagesUrl).then((files) => {
@@ -169,7 +168,7 @@ async function stateOfPage(page: string, priority?: RequestPriority): Promise<Kn
 
 async function stateOnDevice(page: string): Promise<Known | null> {
   try {
-    const html = await (await caches.match(page, { cacheName: `${pagesPrefix}${__BUILD__}` }))?.text();
+    const html = await (await caches.match(page, { cacheName: `${pagesPrefix}${pageBuild()}` }))?.text();
     const state = /<script type="application\/json" id="ssr-state">(.*?)<\/script>/s.exec(html ?? "")?.[1];
     return state === undefined ? null : JSON.parse(state);
   } catch {

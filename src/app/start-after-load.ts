@@ -6,10 +6,14 @@ import { startAnewWhenErased } from "../lib/storage/erasure-channel.ts";
 import type { createStore } from "../state/store.ts";
 import { openFeedbackByAddress } from "./feedback-by-address.ts";
 import { layOutDeferred } from "./lay-out-deferred.ts";
+import type { LoadPage } from "./page-slot.tsx";
 import { watchPrinting } from "./watch-printing.ts";
 
-/** Starts everything that can wait until the page has loaded and hydrated. */
-export function startAfterLoad(store: ReturnType<typeof createStore>): void {
+/**
+ * Starts everything that can wait until the page has loaded and hydrated.
+ * @param loadPage `page-slot.tsx`; imported, a text of one page would rename this file and all that share it.
+ */
+export function startAfterLoad(store: ReturnType<typeof createStore>, loadPage: LoadPage): void {
   layOutDeferred();
   openFeedbackByAddress(store);
   watchSettingsLink(store);
@@ -19,6 +23,6 @@ export function startAfterLoad(store: ReturnType<typeof createStore>): void {
   startOutbox(store);
   void withLazyImport(
     () => import("./start-when-settled.ts"),
-    ({ startWhenSettled }) => startWhenSettled(store),
+    ({ startWhenSettled }) => startWhenSettled(store, loadPage),
   );
 }

@@ -3,6 +3,7 @@ import { startInvitation } from "../features/install/start-invitation.ts";
 import { withLazyImport } from "../lib/page/with-lazy-import.ts";
 import { sweepCaches } from "../lib/storage/sweep-caches.ts";
 import type { createStore } from "../state/store.ts";
+import type { LoadPage } from "./page-slot.tsx";
 import { prepareNextPages } from "./prepare-next-pages.ts";
 import { startBack } from "./start-back.ts";
 
@@ -10,7 +11,7 @@ import { startBack } from "./start-back.ts";
 const kioskPages = "[data-kept=kiosk],[data-kiosk]";
 
 /** Starts what the page that was opened does without: it costs its first load nothing, and the next page comes sooner. */
-export function startWhenSettled(store: ReturnType<typeof createStore>): void {
+export function startWhenSettled(store: ReturnType<typeof createStore>, loadPage: LoadPage): void {
   if (document.documentElement.matches(kioskPages) || location.search.includes("kiosk")) {
     // If a terminal's code does not load, the inline script loads the page again.
     void withLazyImport(
@@ -21,7 +22,7 @@ export function startWhenSettled(store: ReturnType<typeof createStore>): void {
     startInvitation(store);
     void sweepCaches();
   }
-  prepareNextPages(store);
+  prepareNextPages(store, loadPage);
   startBack(store);
   void expireDrafts();
 }

@@ -19,8 +19,10 @@ export interface PageFace {
   isRare: boolean;
 }
 
-/** URLs of a page's files. */
+/** Build and URLs of a page's files. */
 export interface PageFiles {
+  /** Id of the build. In its scripts it would give each file another name with each release. */
+  build: string;
   /** The complete stylesheet; the HTML has its critical part inline. Missing in the offline shell, which links it. */
   style?: string;
   /** Empty in the offline shell, whose stylesheet declares them. */

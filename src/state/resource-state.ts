@@ -59,21 +59,10 @@ export function stateOf(outcome: Outcome): ResourceState<unknown> {
 }
 
 /** Reads a resource. Never rejects for expected failures. */
-type Reader = (request: ResourceRequest, fresh: boolean) => Promise<Outcome>;
+export type Reader = (request: ResourceRequest, fresh: boolean) => Promise<Outcome>;
 
-/** How resources are read: `app/prepare-next-pages.ts` puts its own reader before this one. */
-export const readerAtom = atom<{ read: Reader }>({ read });
-
-async function read(request: ResourceRequest, fresh: boolean): Promise<Outcome> {
-  try {
-    const { readResource } = await import("../lib/http/read-resource.ts");
-    return await readResource(request, fresh);
-  } catch (error) {
-    // The reader's code failed to load: a TypeError in every browser.
-    if (error instanceof TypeError) return { failure: { kind: "offline" } };
-    throw error;
-  }
-}
+/** How resources are read in the browser: set by the entry; `app/prepare-next-pages.ts` puts its own reader before that. */
+export const readerAtom = atom<{ read: Reader }>({ read: () => Promise.reject(new Error("no reader is set")) });
 
 /** A failed refresh must not replace good data, except 404. */
 function isWorse(outcome: Outcome, shown: ResourceState<unknown> | undefined): boolean {

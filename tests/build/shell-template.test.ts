@@ -88,7 +88,7 @@ test("the shell has the scripts of head and end inline, with their CSP hashes, a
   );
   expect(shell).toContain('<div id="root"></div>');
   expect(shell).toContain(
-    `<script type="application/json" id="page-files">{"faces":[],"scripts":["${assets.entry}"]}</script>`,
+    `<script type="application/json" id="page-files">{"build":"${assets.build}","faces":[],"scripts":${JSON.stringify(assets.entries)}}</script>`,
   );
   expect(shell).toMatch(/<aside class="without-scripts[^>]*>.*Обновить страницу/s);
 });
@@ -174,7 +174,7 @@ test("fills a page's head, HTML, drawings and state into the template", async ()
   expect(html).toContain('<script type="application/json" id="ssr-state">{}</script>');
   expect(html).toMatch(/id="late-style">.*id="page-files">.*id="page-end">.*id="ssr-state">/s);
   expect(html).toMatch(
-    /id="page-files">\{"style":"[^"]+","faces":\[\{"family":"Golos Text",[^\]]+\],"scripts":\["\/assets\/index-[\w-]+\.js"\]\}</,
+    /id="page-files">\{"build":"\w{16}","style":"[^"]+","faces":\[\{"family":"Golos Text",[^\]]+\],"scripts":\["\/assets\/index-[\w-]+\.js"\]\}</,
   );
   expect(html).not.toMatch(/<!--|type="module"/);
 });

@@ -34,7 +34,7 @@ export async function temporaryDist(): Promise<{ folder: string; remove(): Promi
   const assets = {
     build: "0123456789abcdef",
     template,
-    entry: "/assets/index-abc.js",
+    entries: ["/assets/index-abc.js"],
     scriptHashes: [cspHash(script)],
     modules: { "src/pages/news-page.tsx": ["/assets/news-page-1.js"] },
     style: { file: "/assets/portal-abc.css", rules: [{ within: [], css: style, needs: [] }] },

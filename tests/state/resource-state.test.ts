@@ -2,8 +2,9 @@
 import { renderHook, waitFor } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { readLate } from "../../src/app/read-late.ts";
 import { faqRequest, videosRequest } from "../../src/shared/requests.ts";
-import { useResource } from "../../src/state/resource-state.ts";
+import { readerAtom, useResource } from "../../src/state/resource-state.ts";
 import { createStore, Provider } from "../../src/state/store.ts";
 import { answerFetch } from "../lib/answered-fetch.ts";
 
@@ -12,6 +13,7 @@ let asked: string[];
 /** A page whose components share one store. */
 function page() {
   const store = createStore();
+  store.set(readerAtom, { read: readLate });
   const wrapper = ({ children }: { children: ReactNode }) => createElement(Provider, { store }, children);
   return {
     show: (isAsked?: boolean) => renderHook(() => useResource(faqRequest, isAsked), { wrapper }),

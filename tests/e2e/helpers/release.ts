@@ -3,19 +3,18 @@ import { basename, join } from "node:path";
 import * as v from "valibot";
 import { fileDigest } from "../../../sw/file-digest.ts";
 
-const named = v.object({ build: v.string(), entry: v.string() });
+const named = v.object({ build: v.string(), entries: v.array(v.string()) });
 
 /** Turns the build in the folder into another version: the same files with another build id. */
 export async function makeRelease(distDir: string, build: string): Promise<void> {
   const assets = join(distDir, "assets.json");
-  const json = await readFile(assets, "utf8");
-  const { build: former } = v.parse(named, JSON.parse(json));
-  const worker = join(distDir, "client/sw.js");
-  const code = await readFile(worker, "utf8");
-  if (!code.includes(former)) throw new Error("the worker does not name its build");
-  await writeFile(assets, json.replaceAll(former, build));
-  await writeFile(worker, code.replaceAll(former, build));
-  await removeCompressed(worker);
+  const { build: former } = v.parse(named, JSON.parse(await readFile(assets, "utf8")));
+  for (const file of [assets, join(distDir, "client/sw.js"), join(distDir, "client/index.html")]) {
+    const text = await readFile(file, "utf8");
+    if (!text.includes(former)) throw new Error(`${file} does not name its build`);
+    await writeFile(file, text.replaceAll(former, build));
+    await removeCompressed(file);
+  }
 }
 
 /** Part of the name of each hashed script and stylesheet of a build that {@link makeOtherBuild} made. */
@@ -86,7 +85,7 @@ export async function breakRelease(distDir: string, damage: Damage): Promise<voi
     return removeCompressed(worker);
   }
   const assets = join(distDir, "assets.json");
-  const entry = basename(v.parse(named, JSON.parse(await readFile(assets, "utf8"))).entry);
+  const [entry = ""] = v.parse(named, JSON.parse(await readFile(assets, "utf8"))).entries.map((url) => basename(url));
   await writeFile(join(distDir, "client/assets/spoilt.js"), `throw new Error("spoilt");`);
   for (const file of [assets, worker, join(distDir, "client/index.html")]) {
     await writeFile(file, (await readFile(file, "utf8")).replaceAll(entry, "spoilt.js"));

@@ -43,7 +43,7 @@ test("the page lists the files that it loads after the first paint", async () =>
   const renderer = { ...plainRenderer, render: async () => pageOutput("", { modules: ["src/pages/news-page.tsx"] }) };
   const { body } = await (await portal({ parts: { renderer } })).inject("/holder");
   expect(body).toContain(
-    '<script type="application/json" id="page-files">{"style":"/assets/portal-abc.css","faces":[],"scripts":["/assets/index-abc.js","/assets/news-page-1.js"]}</script>',
+    '<script type="application/json" id="page-files">{"build":"0123456789abcdef","style":"/assets/portal-abc.css","faces":[],"scripts":["/assets/index-abc.js","/assets/news-page-1.js"]}</script>',
   );
 });
 

@@ -1,4 +1,5 @@
-// Worker that searches the data cached on this device, off the main thread. It stores nothing about searches.
+// Worker that searches the data cached on this device, off the main thread. Its name is the id of the build. It stores
+// nothing about searches.
 import { dayOf } from "../../../shared/dates.ts";
 import { collectDocuments } from "./collect-documents.ts";
 import type { DeviceSearchRequest, DeviceSearchResponse, DocumentCounts } from "./device-search-messages.ts";
@@ -14,11 +15,8 @@ function countByKind(documents: readonly IndexedDocument[]): DocumentCounts {
   return counts;
 }
 
-/** Id of the build; defined by the bundler. */
-declare const __BUILD__: string;
-
 async function buildIndex() {
-  const [datasets, pages] = await Promise.all([readCachedDatasets(), readCachedPages(__BUILD__)]);
+  const [datasets, pages] = await Promise.all([readCachedDatasets(), readCachedPages(self.name)]);
   const documents = collectDocuments(searchableData(datasets, pages, Date.now()));
   return { index: documentIndex(documents), counts: countByKind(documents) };
 }

@@ -1,3 +1,4 @@
+import { pageBuild } from "../../../lib/page/page-build.ts";
 import { allowScriptUrl } from "../../../lib/page/trusted-types.ts";
 import type { DeviceSearchRequest, DeviceSearchResponse, DeviceSearchResult } from "./device-search-messages.ts";
 import workerUrl from "./device-worker.ts?worker&url";
@@ -15,7 +16,7 @@ export function startDeviceSearch(onFailed: () => void): DeviceSearch {
   const address = new URL(workerUrl, location.href).href;
   allowScriptUrl(address);
   // Built as a classic script: Firefox before 114 has no module workers.
-  const worker = new Worker(address);
+  const worker = new Worker(address, { name: pageBuild() });
   const pending = new Map<number, (result: DeviceSearchResult) => void>();
   let lastId = 0;
 
