@@ -61,8 +61,8 @@ export function stateOf(outcome: Outcome): ResourceState<unknown> {
 /** Reads a resource. Never rejects for expected failures. */
 export type Reader = (request: ResourceRequest, fresh: boolean) => Promise<Outcome>;
 
-/** How resources are read in the browser: set by the entry; `app/prepare-next-pages.ts` puts its own reader before that. */
-export const readerAtom = atom<{ read: Reader }>({ read: () => Promise.reject(new Error("no reader is set")) });
+/** How resources are read: the entry sets `app/read-late.ts`; `app/prepare-next-pages.ts` puts its own reader before that. */
+export const readerAtom = atom<{ read: Reader }>({ read: async () => ({ failure: { kind: "offline" } }) });
 
 /** A failed refresh must not replace good data, except 404. */
 function isWorse(outcome: Outcome, shown: ResourceState<unknown> | undefined): boolean {

@@ -2,8 +2,10 @@
 import { renderHook } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readLate } from "../../../src/app/read-late.ts";
 import { useGrowingList } from "../../../src/features/points/use-growing-list.ts";
 import { faqRequest } from "../../../src/shared/requests.ts";
+import { readerAtom } from "../../../src/state/resource-state.ts";
 import { createStore, Provider } from "../../../src/state/store.ts";
 import { answerFetch } from "../../lib/answered-fetch.ts";
 
@@ -18,6 +20,7 @@ afterEach(() => vi.useRealTimers());
 
 function show(isIncomplete: boolean) {
   const store = createStore();
+  store.set(readerAtom, { read: readLate });
   const wrapper = ({ children }: { children: ReactNode }) => createElement(Provider, { store }, children);
   return renderHook(({ is }: { is: boolean }) => useGrowingList(is, faqRequest), {
     wrapper,
