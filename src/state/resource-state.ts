@@ -62,7 +62,11 @@ export function stateOf(outcome: Outcome): ResourceState<unknown> {
 export type Reader = (request: ResourceRequest, fresh: boolean) => Promise<Outcome>;
 
 /** How resources are read: the entry sets `app/read-late.ts`; `app/prepare-next-pages.ts` puts its own reader before that. */
-export const readerAtom = atom<{ read: Reader }>({ read: async () => ({ failure: { kind: "offline" } }) });
+export const readerAtom = atom<{ read: Reader }>({ read: readNothing });
+
+async function readNothing(): Promise<Outcome> {
+  return { failure: { kind: "offline" } };
+}
 
 /** A failed refresh must not replace good data, except 404. */
 function isWorse(outcome: Outcome, shown: ResourceState<unknown> | undefined): boolean {
