@@ -2,6 +2,7 @@ import type { PageRenderer, Read } from "../../src/shared/page-render.ts";
 import { type CompressedBody, compressBody, compressedSize } from "../http/compressed-body.ts";
 import { type SwrCache, swrCache } from "../lib/swr-cache.ts";
 import type { Telemetry } from "../lib/telemetry.ts";
+import { createFinestBodies } from "./finest-bodies.ts";
 import type { FillTemplate } from "./page-template.ts";
 
 /** A rendered page ready to be sent, or a redirect. */
@@ -53,6 +54,7 @@ function isUnboundedUrl(key: string, status: number): boolean {
 
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { renderer, fill, now } = options;
+  const bodies = createFinestBodies(options.onError);
   const cache: SwrCache<RenderedPage> = swrCache<RenderedPage>({
     async load(key) {
       const [hostname = "", url = ""] = key.split(" ");
@@ -65,7 +67,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (output.kind === "redirect") return { value: output, cacheable: true };
       const { status, storable, keepable } = output;
       const { html, styleHash } = fill(output, options.kioskHosts.includes(hostname));
-      const body = await compressBody(html, isUnboundedUrl(key, status) ? "seldom" : "often");
+      const body = bodies.finestOf(await compressBody(html, isUnboundedUrl(key, status) ? "seldom" : "often"));
       const next = `{"state":${output.ownState}}`;
       return { value: { kind: "page", status, storable, keepable, styleHash, body, next }, cacheable: storable };
     },
@@ -84,7 +86,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return {
     async get(hostname, path, search) {
       const canonical = await renderer.canonicalSearch(path, search, options.readFor(hostname));
-      return cache.get(`${hostname} ${path}${canonical}`);
+      const key = `${hostname} ${path}${canonical}`;
+      const page = await cache.get(key);
+      if (page.kind === "page" && !isUnboundedUrl(key, page.status)) bodies.noteSent(page.body);
+      return page;
     },
   };
 }

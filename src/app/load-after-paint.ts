@@ -2,11 +2,28 @@ import { sansFamily, serifFamily } from "../lib/font-families.ts";
 import type {} from "../lib/portal-fonts.ts";
 import { lateStyleId, type PageFace, type PageFiles, pageFilesId } from "../shared/page-files.ts";
 
-/** The rules of the page, until the complete stylesheet has come; null where nothing can apply them. */
+/** The rules of the page, until the complete stylesheet has come; null before, and where nothing can apply them. */
 let lateStyle: CSSStyleSheet | null = null;
 
-/** Browsers without constructed stylesheets wait for the complete one. */
+/** A screen of which the head has no rules beyond a phone's first one: it waits for the end of the page (index.html). */
+const wideScreen = "(min-width: 48rem)";
+
+/**
+ * Applies the rules of what is below a phone's first screen: after the first frame, which they would delay, unless it
+ * shows another part of the page. Browsers without constructed stylesheets wait for the complete one.
+ */
 export function applyLateStyle(): void {
+  if (matchMedia(wideScreen).matches || location.hash !== "" || isComeBack()) addLateStyle();
+  else afterFirstFrame(addLateStyle);
+}
+
+/** The browser scrolls to where the visitor was. */
+function isComeBack(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return navigation === undefined || Reflect.get(navigation, "type") !== "navigate";
+}
+
+function addLateStyle(): void {
   const css = document.getElementById(lateStyleId)?.textContent;
   if (!css || !("adoptedStyleSheets" in document)) return;
   lateStyle = new CSSStyleSheet();
