@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import { Router, useLocation, useSearch } from "wouter";
 import { PageHits } from "../features/analytics/page-hits.tsx";
+import { repeatEarlyPress } from "../lib/page/early-press.ts";
 import { focusMain } from "../lib/page/focus.ts";
 import { useCategories } from "../state/portal-state.ts";
 import { peekInto, resourcesAtom } from "../state/resource-state.ts";
@@ -38,8 +39,9 @@ function CurrentPage() {
   const match = useMemo(() => matchPath(path, search), [path, search]);
   useLinkNavigation();
   useEffect(() => {
-    // Tells tests and benches that the page is interactive.
+    // The page is interactive: for tests and benches, and for presses that came before.
     document.documentElement.dataset.hydrated = "";
+    repeatEarlyPress();
   }, []);
   usePageScroll(search === "" ? path : `${path}?${search}`);
   const { title, announced } = usePageTitle(match, path);
