@@ -1,6 +1,8 @@
+import { useDeferredValue } from "react";
 import type { Drawing } from "../shared/drawings.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./illustration.module.css";
+import { useIsHydrated } from "./use-is-hydrated.ts";
 
 /** Each file has its drawing in an element whose id is the file's name. */
 const files = import.meta.glob<string>("./illustrations/*.svg", {
@@ -24,6 +26,8 @@ interface Props {
 /** A drawing in the colours of the theme, which reach it through `use`. Mostly decorative: the words beside it say the same. */
 export function Illustration({ name, alone = false }: Props) {
   const alternative = alone ? alternatives[name] : undefined;
+  // Each drawing is a document of its own, which delays the page that is opened from another one by some milliseconds.
+  const isDrawn = useDeferredValue(true, !useIsHydrated());
   return (
     <svg
       className={classNames(styles.picture, styles.colours)}
@@ -34,7 +38,7 @@ export function Illustration({ name, alone = false }: Props) {
       aria-label={alternative}
       aria-hidden={alternative === undefined || undefined}
     >
-      <use href={`${files[`./illustrations/${name}.svg`]}#${name}`} />
+      {isDrawn ? <use href={`${files[`./illustrations/${name}.svg`]}#${name}`} /> : null}
     </svg>
   );
 }
