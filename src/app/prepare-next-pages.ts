@@ -1,4 +1,5 @@
 import { navigate } from "wouter/use-browser-location";
+import { lineNow } from "../lib/device/line.ts";
 import { pageBuild } from "../lib/page/page-build.ts";
 import { isControlled } from "../lib/worker/worker-container.ts";
 import { pagesPrefix } from "../shared/cache-names.ts";
@@ -141,11 +142,6 @@ function createNextStates(store: Store) {
       coming.delete(pathname);
     },
   };
-}
-
-/** What Chromium knows of the line; other browsers tell nothing. */
-function lineNow(): { saveData?: boolean; effectiveType?: string; type?: string } {
-  return (navigator as { connection?: ReturnType<typeof lineNow> }).connection ?? {};
 }
 
 /** The visitor neither asked for less data nor has a slow network. */

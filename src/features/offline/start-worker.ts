@@ -1,4 +1,5 @@
 import { captureInstallOffer } from "../../lib/device/install-offer.ts";
+import { lineNow } from "../../lib/device/line.ts";
 import { withLazyImport } from "../../lib/page/with-lazy-import.ts";
 import { onFirstControl, onWorkerMessage, postToWorker } from "../../lib/worker/service-worker.ts";
 import { isServerReachable } from "../../shared/server-reachable.ts";
@@ -9,7 +10,7 @@ import { connectionAtom, isUnreachable, onScreenAtom } from "./connection-state.
 import { type ConnectionWatch, watchConnection } from "./connection-watch.ts";
 import { whenHydrated } from "./hydration.ts";
 
-/** Pages cached for offline reading on the first visit, even if never opened: useful on the go. */
+/** Pages cached for offline reading on the first visit, even if never opened, unless the visitor saves data: useful on the go. */
 const alwaysCached = [
   paths.HolderHome,
   paths.HowToGetACard,
@@ -51,6 +52,7 @@ export function startWorker(store: Store, later: Later): void {
     afterHydration(() => {
       const page = `${location.pathname}${location.search}`;
       postToWorker({ type: "keep", page, datasets: store.get(urlsInUseAtom) });
+      if (lineNow().saveData) return;
       for (const other of alwaysCached) if (other !== page) postToWorker({ type: "keep", page: other, datasets: [] });
     }),
   );
