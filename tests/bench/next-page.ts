@@ -75,6 +75,8 @@ async function press(way: Way, path: string, { browser, portal, floor, network }
     if (way === "prepared") await isPrepared;
     else isPrepared.catch(() => null);
     await page.waitForLoadState("networkidle");
+    // All is drawn, as for a visitor who has read the page: software takes a quarter of a second for the last frame.
+    await page.screenshot();
     return await pressToContent(page);
   } finally {
     await context.close();
