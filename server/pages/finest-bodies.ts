@@ -5,7 +5,7 @@ import { type CompressedBody, compressedSize, compressFurther } from "../http/co
 const maxBytes = 16_000_000;
 
 /** Makes the bodies smaller that are sent more than once, one at a time, in the background. */
-export interface FinestBodies {
+interface FinestBodies {
   /** The body of the same text that was made smaller before; else this one. */
   finestOf(body: CompressedBody): CompressedBody;
   /** Call each time that a body is sent. */

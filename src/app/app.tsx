@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { Router, useLocation, useSearch } from "wouter";
 import { PageHits } from "../features/analytics/page-hits.tsx";
-import { repeatEarlyPress } from "../lib/page/early-press.ts";
 import { focusMain } from "../lib/page/focus.ts";
 import { useCategories } from "../state/portal-state.ts";
 import { peekInto, resourcesAtom } from "../state/resource-state.ts";
@@ -39,9 +38,8 @@ function CurrentPage() {
   const match = useMemo(() => matchPath(path, search), [path, search]);
   useLinkNavigation();
   useEffect(() => {
-    // The page is interactive: for tests and benches, and for presses that came before.
+    // The page is interactive: for presses that came before (`early-press.ts`), tests and benches.
     document.documentElement.dataset.hydrated = "";
-    repeatEarlyPress();
   }, []);
   usePageScroll(search === "" ? path : `${path}?${search}`);
   const { title, announced } = usePageTitle(match, path);

@@ -31,6 +31,8 @@ export function watchConnection({ ping, onChange, onBriefLoss }: WatchOptions): 
   let delay = firstDelay;
   let isPinging = false;
   let isRecheckRequested = false;
+  /** A ping failed; the next one tells whether the network is lost. */
+  let isSuspected = false;
   let next: ReturnType<typeof setTimeout> | undefined;
   let settling: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,7 +45,7 @@ export function watchConnection({ ping, onChange, onBriefLoss }: WatchOptions): 
     onChange(moved);
   }
 
-  async function check(confirming: boolean): Promise<void> {
+  async function check(): Promise<void> {
     if (isPinging) return;
     isPinging = true;
     clearTimeout(next);
@@ -51,27 +53,30 @@ export function watchConnection({ ping, onChange, onBriefLoss }: WatchOptions): 
     const up = await ping();
     isPinging = false;
     // A recheck was requested after this ping was sent, so its result is outdated.
-    if (!up && isRecheckRequested) return check(confirming);
+    if (!up && isRecheckRequested) return check();
+    const wasSuspected = isSuspected;
+    isSuspected = !up && !wasSuspected && connection !== "offline";
     if (up) {
       delay = firstDelay;
-      if (confirming) onBriefLoss();
+      if (wasSuspected) onBriefLoss();
       move("restored");
-    } else if (connection !== "offline" && !confirming) {
-      next = setTimeout(() => void check(true), confirmDelay);
+    } else if (isSuspected) {
+      next = setTimeout(() => void check(), confirmDelay);
     } else {
       move("lost");
-      next = setTimeout(() => void check(false), delay);
+      next = setTimeout(() => void check(), delay);
       delay = Math.min(delay * 2, longestDelay);
     }
   }
 
   return {
     reportFailure() {
-      if (connection !== "offline") void check(false);
+      // While suspected, the next ping is due: one more failure must not delay it.
+      if (connection !== "offline" && !isSuspected) void check();
     },
     recheck() {
       isRecheckRequested = true;
-      if (connection === "offline") void check(false);
+      if (connection === "offline") void check();
     },
   };
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /** A way to the portal that counts the bytes it sends. */
-export interface CountedPortal {
+interface CountedPortal {
   url: string;
   /** Bytes sent to browsers so far, headers included. */
   sent(): number;

@@ -42,6 +42,27 @@ test("reports a lost network within 2 s", async () => {
   expect(changes).toEqual(["offline"]);
 });
 
+test("further failures neither delay the report nor hide that requests failed", async () => {
+  const watch = start();
+  up = false;
+  watch.reportFailure();
+  for (let time = 0; time < confirmDelay; time += confirmDelay / 4) {
+    await pass(confirmDelay / 4);
+    watch.reportFailure();
+  }
+  expect(changes).toEqual(["offline"]);
+
+  up = true;
+  await pass(firstDelay + backTime);
+  up = false;
+  watch.reportFailure();
+  await pass(confirmDelay / 2);
+  up = true;
+  watch.reportFailure();
+  await pass(confirmDelay / 2);
+  expect(changes).toEqual(["offline", "back", "online", "blink"]);
+});
+
 test("does not report a single failed request", async () => {
   const watch = start();
   watch.reportFailure();
