@@ -118,10 +118,13 @@ const inner: SharedChunk = {
     "ui/favourite-button",
     "ui/illustration",
     "ui/illustrations/",
+    "ui/late-part",
+    "ui/later",
     "ui/loss-note",
     "ui/steps",
     "ui/use-focus-first-new",
     "ui/use-focus-fallback",
+    "ui/use-is-rest-shown",
   ],
 };
 
@@ -135,7 +138,14 @@ const share: SharedChunk = {
 const filters: SharedChunk = {
   name: "filters",
   sharedOnly: true,
-  sources: ["features/filter/", "ui/chips", "ui/scope-line", "ui/text-filter-field", "ui/segmented-links"],
+  sources: [
+    "features/filter/",
+    "state/applied-city",
+    "ui/chips",
+    "ui/scope-line",
+    "ui/segmented-links",
+    "ui/text-filter-field",
+  ],
 };
 
 /** The parts of places that favourites and city packs need, too. */
@@ -165,9 +175,11 @@ const placeRows: SharedChunk = {
     "features/points/map/map-place",
     "features/points/place-words",
     "state/use-near-city",
+    "state/use-partner-places",
     "state/use-week-minute",
     "lib/device/locate",
     "lib/device/maps-app",
+    "lib/far-text",
     "shared/opening-hours/state",
     "shared/opening-hours/text",
     "shared/opening-hours/words",

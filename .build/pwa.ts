@@ -25,9 +25,16 @@ export function pwa(): PluginOption {
       },
     },
     injectManifest: {
-      // Keep the install small for phones: only the pages' own files. The map's files are listed too, but the worker
-      // precaches them only with a saved city (isMapFile).
-      globPatterns: ["index.html", "favicon.svg", "assets/**/*.{js,css,svg,woff2}", "assets/schematic-*.json"],
+      // Keep the install small for phones: only the pages' own files, and of the drawings what a page shows that is not on
+      // the device (`page-drawings.ts`). The map's files are listed too, but the worker precaches them only with a saved
+      // city (isMapFile).
+      globPatterns: [
+        "index.html",
+        "favicon.svg",
+        "assets/**/*.{js,css,woff2}",
+        "assets/{sprite,without-internet}-*.svg",
+        "assets/schematic-*.json",
+      ],
       // A terminal keeps its code itself (`keep-own-code.ts`).
       globIgnores: ["assets/pt-serif*", "assets/standalone-*", "assets/start-kiosk-*"],
       manifestTransforms: [async (entries) => ({ manifest: await Promise.all(entries.map(withDigest)) })],

@@ -11,7 +11,10 @@ interface FirstDatasetParts {
   refresh(dataset: Dataset): Promise<unknown>;
 }
 
-/** In the order of need: the feedback form, «Рядом с вами», what to do about a lost card, the answers, how to get a card. */
+/**
+ * In the order of need: the feedback form, «Рядом с вами», what to do about a lost card, the answers, how to get a card,
+ * the texts of the visitor's messages and of what is on the device.
+ */
 const requests = [
   themesRequest,
   subjectsRequest,
@@ -19,6 +22,8 @@ const requests = [
   blocksRequest("Support"),
   faqRequest,
   blocksRequest("HowToGetACard"),
+  blocksRequest("Messages"),
+  blocksRequest("Offline"),
 ];
 
 /**

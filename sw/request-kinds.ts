@@ -4,6 +4,7 @@ import { listParameters, pageParameters, searchParameter } from "../src/shared/p
 import { canonicalSearch, type Resource, resourceAt } from "../src/shared/resources.ts";
 import { searchPaths } from "../src/shared/search/search-paths.ts";
 import { mediaPrefix, searchOf, standalonePrefixes, tilesPath } from "../src/shared/url-parts.ts";
+import { isDrawing } from "./page-drawings.ts";
 
 /** How the worker treats a request; "ignore" leaves it to the browser. */
 type RequestKind = "navigation" | "dataset" | "precached" | "asset" | "tile" | "picture" | "document" | "ignore";
@@ -31,7 +32,8 @@ export function requestKind(
   if (address.pathname.startsWith(tilesPath)) return "tile";
   address.hash = "";
   if (isPrecached(address.href)) return "precached";
-  // Files of the build that are not precached.
+  if (isDrawing(address.pathname)) return "picture";
+  // Other files of the build that are not precached.
   return address.pathname.startsWith("/assets/") ? "asset" : "ignore";
 }
 

@@ -3,6 +3,7 @@ import { showBadge } from "../src/shared/app-badge.ts";
 import { datasetsDatabase, datasetsTable, mapCodeCache, picturesCache, tilesCache } from "../src/shared/cache-names.ts";
 import { createAnnouncer } from "../src/shared/change-channel.ts";
 import { devicePack } from "../src/shared/city-pack/device-pack.ts";
+import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
 import { kioskCodeCache } from "../src/shared/kiosk-cache.ts";
 import { documentsCache } from "../src/shared/material-file.ts";
 import { openTable } from "../src/shared/open-table.ts";
@@ -29,6 +30,7 @@ import { createOutboxSync } from "./outbox-sync.ts";
 import { ownFiles, ownFilesPlugin } from "./own-files.ts";
 import { packStorages } from "./pack-storages.ts";
 import { deleteOtherBuilds, pageCache } from "./page-caches.ts";
+import { createPageDrawings } from "./page-drawings.ts";
 import { createPictures } from "./picture-cache.ts";
 import { datasetAt, pageKey } from "./request-kinds.ts";
 import { openResponseCache } from "./response-cache.ts";
@@ -48,6 +50,8 @@ const isOwnFile = ownFiles({ build: __BUILD__, digests });
 addPlugins([ownFilesPlugin({ isOwnFile, fetch: (request) => fetch(request) })]);
 // Workbox does not get the digests: it would have the browser check them, without a second try past the HTTP cache.
 precache(files.filter(({ url }) => !isMapFile(url)).map(({ integrity: _, ...file }) => file));
+
+const isPrecached = (href: string) => getCacheKeyForURL(href) !== undefined;
 
 const pinned = pinnedItems(devicePack);
 const stores = {
@@ -78,6 +82,12 @@ const pictures = createPictures({
   fetch: request,
   pinned,
   onNetwork,
+});
+
+const keepDrawings = createPageDrawings({
+  pages: stores.pages,
+  isPrecached: (path) => isPrecached(self.location.origin + path),
+  handlePicture: (path) => pictures.handle(new Request(path), path),
 });
 
 const documents = createDocuments({
@@ -129,14 +139,14 @@ const cityPack = createCityPack({
     documents: { cache: stores.documents, save: documents.save },
     pictures: { cache: stores.pictures, save: pictures.save },
     tiles: { cache: stores.tiles, save: tiles.save },
-    pages: { cache: stores.pages, save: navigations.save },
+    pages: { cache: stores.pages, save: savePage },
     mapCode,
   }),
 });
 
 const handlers: RequestHandlers = {
   origin: self.location.origin,
-  isPrecached: (href) => getCacheKeyForURL(href) !== undefined,
+  isPrecached,
   fetchPrecached: async (href, request) => (await matchPrecache(href)) ?? fetch(request),
   datasets,
   navigations,
@@ -176,13 +186,21 @@ self.addEventListener("message", (event) => {
   if (message.type === "keep") event.waitUntil(cachePageAndDatasets(message.page, message.datasets));
 });
 
+/** Saves a page of the city pack, as it looks online. */
+async function savePage(key: string): Promise<SaveResult> {
+  const result = await navigations.save(key);
+  if (result.kind === "saved") await keepDrawings(key);
+  return result;
+}
+
 /** Caches what a page loaded before this worker controlled it. Addresses of other origins are ignored. */
 async function cachePageAndDatasets(page: string, urls: readonly string[]): Promise<void> {
   const { origin } = self.location;
   const [address, ...addresses] = [page, ...urls].map((url) => new URL(url, origin));
   const key = address?.origin === origin ? pageKey(address) : null;
   const found = addresses.filter((each) => each.origin === origin).flatMap((each) => datasetAt(each) ?? []);
-  await Promise.all([key === null ? null : navigations.refresh(key), ...found.map(datasets.refresh)]);
+  const cachePage = key === null ? null : navigations.refresh(key).then(() => keepDrawings(key));
+  await Promise.all([cachePage, ...found.map(datasets.refresh)]);
   await keepFirstDatasets();
 }
 

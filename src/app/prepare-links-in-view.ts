@@ -11,8 +11,8 @@ const ahead = { rootMargin: "0% 0% 50%" };
 interface Preparation {
   /** The page that a link leads to; null: none that is prepared. */
   pageOf(link: Element): URL | null;
-  /** Asked before each page: neither visitor nor line object. */
-  isAllowed(): boolean;
+  /** Asked before each page: neither visitor nor line object, or nothing needs to be fetched. */
+  isAllowed(page: URL): Promise<boolean>;
   /** Resolves once the page is prepared, or could not be. */
   prepare(page: URL): Promise<void>;
 }
@@ -20,7 +20,9 @@ interface Preparation {
 /** Prepares the pages that links on screen lead to, one after another: first those of the page itself. */
 export function prepareLinksInView({ pageOf, isAllowed, prepare }: Preparation): void {
   const inView = new Set<Element>();
-  const prepared = new Set<string>();
+  /** Paths of the pages that were asked about. */
+  const asked = new Set<string>();
+  let prepared = 0;
   let fetched = 0;
   let isWaiting = false;
 
@@ -36,7 +38,7 @@ export function prepareLinksInView({ pageOf, isAllowed, prepare }: Preparation):
   wait();
 
   function wait(): void {
-    if (isWaiting || prepared.size >= mostPages || fetched >= mostBytes) return;
+    if (isWaiting || prepared >= mostPages || fetched >= mostBytes) return;
     isWaiting = true;
     setTimeout(() => whenIdle(() => void prepareNext()), rest);
   }
@@ -44,12 +46,15 @@ export function prepareLinksInView({ pageOf, isAllowed, prepare }: Preparation):
   async function prepareNext(): Promise<void> {
     // Those that are observed already are left out by the browser.
     for (const link of document.links) views.observe(link);
-    const page = document.hidden || !isAllowed() ? null : nextPage();
+    const page = document.hidden ? null : nextPage();
     if (page !== null) {
-      const since = performance.now();
-      prepared.add(page.pathname);
-      await prepare(page);
-      fetched += bytesSince(since);
+      asked.add(page.pathname);
+      if (await isAllowed(page)) {
+        const since = performance.now();
+        prepared += 1;
+        await prepare(page);
+        fetched += bytesSince(since);
+      }
     }
     isWaiting = false;
     if (page !== null) wait();
@@ -59,7 +64,7 @@ export function prepareLinksInView({ pageOf, isAllowed, prepare }: Preparation):
     const links = [...document.links].filter((link) => inView.has(link));
     const ordered = [...links.filter(isInMain), ...links.filter((link) => !isInMain(link))];
     // One page with many queries counts once.
-    return ordered.map(pageOf).find((page) => page !== null && !prepared.has(page.pathname)) ?? null;
+    return ordered.map(pageOf).find((page) => page !== null && !asked.has(page.pathname)) ?? null;
   }
 }
 

@@ -36,7 +36,7 @@ export function prepareNextPages(store: Store, loadPage: LoadPage): void {
   let filesOfPages: FilesOfPages = {};
   void readJson<FilesOfPages>(filesOfPagesUrl).then((files) => {
     filesOfPages = files ?? {};
-    prepareLinksInView({ pageOf: pageAhead, isAllowed: mayFetchUnasked, prepare: prepareUnasked });
+    prepareLinksInView({ pageOf: pageAhead, isAllowed: mayPrepareUnasked, prepare: prepareUnasked });
   });
 
   function prepare({ pathname, search }: URL): void {
@@ -150,9 +150,9 @@ function mayFetchAhead(): boolean {
   return saveData !== true && !/2g$/.test(effectiveType);
 }
 
-/** Nor pays for each megabyte. */
-function mayFetchUnasked(): boolean {
-  return mayFetchAhead() && lineNow().type !== "cellular";
+/** Nor pays for each megabyte; what is on the device costs none. */
+async function mayPrepareUnasked({ pathname, search }: URL): Promise<boolean> {
+  return (mayFetchAhead() && lineNow().type !== "cellular") || (await pageOnDevice(pathname + search)) !== undefined;
 }
 
 /** From the HTML of the page on the device, else from our server; empty where neither has it. */
@@ -164,13 +164,18 @@ async function stateOfPage(page: string, priority?: RequestPriority): Promise<Kn
 
 async function stateOnDevice(page: string): Promise<Known | null> {
   try {
-    const html = await (await caches.match(page, { cacheName: `${pagesPrefix}${pageBuild()}` }))?.text();
+    const html = await (await pageOnDevice(page))?.text();
     const state = /<script type="application\/json" id="ssr-state">(.*?)<\/script>/s.exec(html ?? "")?.[1];
     return state === undefined ? null : JSON.parse(state);
   } catch {
-    // Storage that fails counts as empty.
     return null;
   }
+}
+
+/** The page's HTML, if a worker that has all code keeps it. Storage that fails counts as empty. */
+async function pageOnDevice(page: string): Promise<Response | undefined> {
+  if (!isControlled()) return undefined;
+  return caches.match(page, { cacheName: `${pagesPrefix}${pageBuild()}` }).catch(() => undefined);
 }
 
 /** Null when it does not arrive in time. Our server has parsed what it sends. */

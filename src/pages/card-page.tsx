@@ -4,7 +4,6 @@ import { PageBlocks, PageIntro } from "../features/blocks/page-blocks.tsx";
 import { CardChooser } from "../features/card-chooser/card-chooser.tsx";
 import { CardHead } from "../features/card-chooser/card-head.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
-import { IssuePoints } from "../features/points/issue-points.tsx";
 import { SheetLink } from "../features/print/sheet-link.tsx";
 import type { CardType } from "../shared/places/issuers.ts";
 import { blocksRequest } from "../shared/requests.ts";
@@ -13,9 +12,19 @@ import { paths } from "../shared/urls.ts";
 import { usePickedCity } from "../state/picked-city.ts";
 import { useResource } from "../state/resource-state.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { latePart } from "../ui/late-part.tsx";
 import { Later } from "../ui/later.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import type { PageProps } from "./page-props.ts";
+
+const loadPoints = async () => (await import("../features/points/issue-points.tsx")).IssuePoints;
+
+const IssuePoints = latePart(
+  loadPoints,
+  <Skeleton label="Загружаем пункты…" />,
+  import.meta.env.SSR ? await loadPoints() : null,
+);
 
 /** Heading of the issue points on the page of one card; the page of all cards lists every point. */
 const cards: Readonly<Record<string, { card: CardType; title: string }>> = {

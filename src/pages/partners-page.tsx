@@ -5,16 +5,25 @@ import { HelpBanner } from "../features/help/help-banner.tsx";
 import { KeyPartners } from "../features/key-partners/key-partners.tsx";
 import { PartnerList } from "../features/partners/partner-list.tsx";
 import { usePartners } from "../features/partners/use-partners.ts";
-import { Branches } from "../features/points/branches.tsx";
 import { RunningPromotions } from "../features/promotions/running-promotions.tsx";
 import { filterSearch, listFilter } from "../shared/list-filter.ts";
 import { allCities, placeFilter, placeSearch } from "../shared/places/place-filter.ts";
 import { paths } from "../shared/urls.ts";
 import { useAppliedCity } from "../state/applied-city.ts";
+import { latePart } from "../ui/late-part.tsx";
 import { Later } from "../ui/later.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import { SegmentedLinks } from "../ui/segmented-links.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import type { PageProps } from "./page-props.ts";
+
+const loadBranches = async () => (await import("../features/points/branches.tsx")).Branches;
+
+const Branches = latePart(
+  loadBranches,
+  <Skeleton label="Загружаем адреса…" />,
+  import.meta.env.SSR ? await loadBranches() : null,
+);
 
 const heading = "Где принимают карту";
 

@@ -1,8 +1,7 @@
-import { useDeferredValue } from "react";
 import type { Drawing } from "../shared/drawings.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./illustration.module.css";
-import { useIsHydrated } from "./use-is-hydrated.ts";
+import { useIsRestShown } from "./use-is-rest-shown.ts";
 
 /** Each file has its drawing in an element whose id is the file's name. */
 const files = import.meta.glob<string>("./illustrations/*.svg", {
@@ -27,7 +26,7 @@ interface Props {
 export function Illustration({ name, alone = false }: Props) {
   const alternative = alone ? alternatives[name] : undefined;
   // Each drawing is a document of its own, which delays the page that is opened from another one by some milliseconds.
-  const isDrawn = useDeferredValue(true, !useIsHydrated());
+  const isDrawn = useIsRestShown();
   return (
     <svg
       className={classNames(styles.picture, styles.colours)}

@@ -1,7 +1,8 @@
 // The next page: `npm run bench:next-page`. From home a link is pressed, and timed until the other page's content is painted,
 // on a slow phone and network, in turns with a static page of the same text that is loaded anew.
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
-import { nextPagePrefix } from "../../src/shared/next-page.ts";
+import { matchPath } from "../../src/app/route-match.ts";
+import { type FilesOfPages, filesOfPagesUrl, nextPagePrefix } from "../../src/shared/next-page.ts";
 import { paths } from "../../src/shared/urls.ts";
 import fillOnce from "../e2e/helpers/fill-database.ts";
 import { beOnMobileNetwork } from "../e2e/helpers/page-actions.ts";
@@ -25,7 +26,7 @@ const slower = 4;
 const home = paths.HolderHome;
 const targets = [paths.HowToGetACard, paths.Partners, paths.NewsHolder, paths.Questions, paths.Capabilities];
 
-/** `asked`: nothing was fetched ahead; `prepared`: the link was on screen; `kept`: a later visit, from the device. */
+/** `asked`: nothing was fetched ahead; `prepared`: the link was on screen; `kept`: the same on a line that is paid by the megabyte, from the device. */
 type Way = "floor" | "asked" | "prepared" | "kept";
 const ways: readonly Way[] = ["floor", "asked", "prepared", "kept"];
 
@@ -50,6 +51,15 @@ async function slowPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
+/** URL of the script that only that page has. */
+async function codeOf(path: string, portal: string): Promise<string> {
+  const response = await fetch(portal + filesOfPagesUrl);
+  const files: FilesOfPages = await response.json();
+  const [own] = files[matchPath(path).route.page] ?? [];
+  if (own === undefined) throw new Error(`no code for ${path}`);
+  return portal + own;
+}
+
 /** Opens home and presses a link to the other page. Returns the time to its content (ms). */
 async function press(way: Way, path: string, { browser, portal, floor, network }: Setup): Promise<number> {
   const context = await browser.newContext({ ...phone, serviceWorkers: way === "kept" ? "allow" : "block" });
@@ -67,13 +77,15 @@ async function press(way: Way, path: string, { browser, portal, floor, network }
       await waitUntilCached(page, path, []);
       await network.become("slow4G");
     }
-    const isPrepared = page.waitForEvent("requestfinished", {
-      predicate: (request) => request.url() === portal + nextPagePrefix + path,
-    });
+    const code = way === "asked" ? null : await codeOf(path, portal);
+    const comes = (url: string) => page.waitForEvent("requestfinished", (request) => request.url() === url);
+    const isPrepared = Promise.all([
+      code && comes(code),
+      way === "prepared" ? comes(portal + nextPagePrefix + path) : null,
+    ]);
     await open(page, portal + home);
     await offer(page, path);
-    if (way === "prepared") await isPrepared;
-    else isPrepared.catch(() => null);
+    await isPrepared;
     await page.waitForLoadState("networkidle");
     // All is drawn, as for a visitor who has read the page: software takes a quarter of a second for the last frame.
     await page.screenshot();

@@ -19,9 +19,14 @@ function device(...cached: string[]) {
   return { state, keep };
 }
 
-const others = [nearbyRequest(), blocksRequest("Support"), faqRequest, blocksRequest("HowToGetACard")].map(
-  ({ url }) => url,
-);
+const others = [
+  nearbyRequest(),
+  blocksRequest("Support"),
+  faqRequest,
+  blocksRequest("HowToGetACard"),
+  blocksRequest("Messages"),
+  blocksRequest("Offline"),
+].map(({ url }) => url);
 
 test("caches what a visitor may need anywhere and the device lacks, once", async () => {
   const { state, keep } = device(themesRequest.url);

@@ -46,6 +46,11 @@ describe("kind of a request", () => {
     expect(kind("/assets/maplibre-1a2b.js")).toBe("asset");
   });
 
+  test("a drawing that is not precached is a picture, however it is requested", () => {
+    expect(kind("/assets/card-lost-1a2b.svg#card-lost")).toBe("picture");
+    expect(kind("/assets/amber-1-1a2b.svg", { mode: "no-cors", destination: "image" })).toBe("picture");
+  });
+
   test("an unknown address under /api is ignored", () => {
     expect(kind("/api/site/v1/secret")).toBe("ignore");
   });

@@ -10,15 +10,11 @@ import { connectionAtom, isUnreachable, onScreenAtom } from "./connection-state.
 import { type ConnectionWatch, watchConnection } from "./connection-watch.ts";
 import { whenHydrated } from "./hydration.ts";
 
-/** Pages cached for offline reading on the first visit, even if never opened, unless the visitor saves data: useful on the go. */
-const alwaysCached = [
-  paths.HolderHome,
-  paths.HowToGetACard,
-  paths.Questions,
-  paths.MyCard,
-  paths.Messages,
-  paths.Offline,
-];
+/**
+ * Pages cached for offline reading on the first visit, even if never opened, unless the visitor saves data: useful on the
+ * go. The other pages of this device are rendered from the shell and `sw/first-datasets.ts`.
+ */
+const alwaysCached = [paths.HolderHome, paths.HowToGetACard, paths.Questions, paths.MyCard];
 
 type Store = ReturnType<typeof createStore>;
 

@@ -15,6 +15,7 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { PartnerEmblem } from "../../ui/partner-emblem.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useFocusFirstNew } from "../../ui/use-focus-first-new.ts";
+import { useIsRestShown } from "../../ui/use-is-rest-shown.ts";
 import { PartnerAddress } from "./partner-address.tsx";
 import styles from "./partners.module.css";
 import { townsText } from "./towns-text.ts";
@@ -73,6 +74,9 @@ function NoPartners() {
   );
 }
 
+/** As many as fit a phone's first screen, and some more. */
+const firstCards = 6;
+
 interface CardsProps {
   partners: readonly Partner[];
   /** The town that the list is limited to; "" for none. */
@@ -84,9 +88,10 @@ function Cards({ partners, town, ref }: CardsProps) {
   const { state } = useResource(acceptorCategoriesRequest);
   const categories = state.status === "ready" ? state.data : [];
   const nearest = usePartnerPlaces(partners.map(({ id }) => id));
+  const shown = useIsRestShown() ? partners : partners.slice(0, firstCards);
   return (
     <ul className={`plain-list ${styles.list}`} ref={ref}>
-      {partners.map((partner) => (
+      {shown.map((partner) => (
         <li key={partner.id} className={styles.card}>
           <PartnerCard
             partner={partner}

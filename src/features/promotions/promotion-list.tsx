@@ -19,7 +19,7 @@ import { PromotionCards } from "./promotion-cards.tsx";
 import { PromotionFacts } from "./promotion-facts.tsx";
 import styles from "./promotions.module.css";
 
-export interface PromotionListProps {
+interface PromotionListProps {
   filter: ListFilter;
   city: City | null;
 }

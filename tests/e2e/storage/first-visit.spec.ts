@@ -12,8 +12,12 @@ test("whoever has opened only the home page can write a message without the serv
   shared,
 }) => {
   await open(page, "/holder");
-  await waitUntilCached(page, "/holder", ["/api/card/ListFeedbackThemes", "/api/site/v1/feedback/subjects"]);
-  await waitUntilCached(page, "/holder/messages", []);
+  const datasets = [
+    "/api/card/ListFeedbackThemes",
+    "/api/site/v1/feedback/subjects",
+    "/api/site/v1/block?page=Messages",
+  ];
+  await waitUntilCached(page, "/holder", datasets);
   await shared.stop();
   await reload(page);
   await page.getByRole("link", { name: "Написать нам" }).first().click();

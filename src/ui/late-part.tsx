@@ -1,0 +1,59 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
+import { FailedState } from "./failed-state.tsx";
+import { lazyPart } from "./lazy-part.tsx";
+import { useIsHydrated } from "./use-is-hydrated.ts";
+
+/**
+ * A part of a page whose code is loaded after the page's start. The server's HTML has it, and keeps it if the network fails
+ * the code: its links work without. On a page that is opened from another one, which is shown without waiting for it, a
+ * failure is said, with a retry.
+ * @param waiting shown while the code is loaded, if there is no HTML.
+ * @param onServer the component, on the server; null in the browser.
+ */
+export function latePart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  waiting: ReactNode,
+  onServer: ComponentType<P> | null,
+): ComponentType<P> {
+  let isLoaded = false;
+  async function loadPart() {
+    const Part = await load();
+    isLoaded = true;
+    return Part;
+  }
+  const Part = onServer ?? lazy(() => loadForHydration(loadPart));
+  const PartAfterMove = lazyPart(loadPart, waiting, FailedState);
+
+  /** Until the part is hydrated, changes are deferred: an urgent one would make React discard the server's HTML. */
+  function PartInHtml(props: P) {
+    const [isAlive, setAlive] = useState(false);
+    const deferred = useDeferredValue(props);
+    return (
+      <Suspense fallback={waiting}>
+        <Part {...(isAlive ? props : deferred)} />
+        <OnMount tell={setAlive} />
+      </Suspense>
+    );
+  }
+
+  return function LatePart(props: P) {
+    const isHydrated = useIsHydrated();
+    const [isMove] = useState(isHydrated && !isLoaded);
+    return isMove ? <PartAfterMove {...props} /> : <PartInHtml {...props} />;
+  };
+}
+
+async function loadForHydration<P>(load: () => Promise<ComponentType<P>>): Promise<{ default: ComponentType<P> }> {
+  try {
+    return { default: await load() };
+  } catch (error) {
+    // A network failure, see `lazyPart`.
+    if (error instanceof TypeError) return new Promise<never>(() => {});
+    throw error;
+  }
+}
+
+function OnMount({ tell }: { tell(isMounted: true): void }) {
+  useEffect(() => tell(true), [tell]);
+  return null;
+}
