@@ -1,12 +1,22 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
+import type {} from "../lib/page/page-liveness.ts";
 import { FailedState } from "./failed-state.tsx";
 import { lazyPart } from "./lazy-part.tsx";
 import { useIsHydrated } from "./use-is-hydrated.ts";
 
 /**
  * A part of a page whose code is loaded after the page's start. The server's HTML has it, and keeps it if the network fails
- * the code: its links work without. On a page that is opened from another one, which is shown without waiting for it, a
- * failure is said, with a retry.
+ * the code: the page is then shown as without scripts. A page that is opened from another one does not wait for it, and
+ * tells a failure with a retry.
  * @param waiting shown while the code is loaded, if there is no HTML.
  * @param onServer the component, on the server; null in the browser.
  */
@@ -24,15 +34,22 @@ export function latePart<P extends object>(
   const Part = onServer ?? lazy(() => loadForHydration(loadPart));
   const PartAfterMove = lazyPart(loadPart, waiting, FailedState);
 
-  /** Until the part is hydrated, changes are deferred: an urgent one would make React discard the server's HTML. */
+  /**
+   * Until the part is hydrated, changes are deferred: an urgent one, be it only another element, would make React discard
+   * the server's HTML.
+   */
   function PartInHtml(props: P) {
     const [isAlive, setAlive] = useState(false);
     const deferred = useDeferredValue(props);
-    return (
-      <Suspense fallback={waiting}>
-        <Part {...(isAlive ? props : deferred)} />
-        <OnMount tell={setAlive} />
-      </Suspense>
+    const shown = isAlive ? props : deferred;
+    return useMemo(
+      () => (
+        <Suspense fallback={waiting}>
+          <Part {...shown} />
+          <OnMount tell={setAlive} />
+        </Suspense>
+      ),
+      [shown],
     );
   }
 
@@ -48,8 +65,9 @@ async function loadForHydration<P>(load: () => Promise<ComponentType<P>>): Promi
     return { default: await load() };
   } catch (error) {
     // A network failure, see `lazyPart`.
-    if (error instanceof TypeError) return new Promise<never>(() => {});
-    throw error;
+    if (!(error instanceof TypeError)) throw error;
+    window.onPageFailure?.(error);
+    return new Promise<never>(() => {});
   }
 }
 

@@ -38,3 +38,17 @@ test("the code of the list of promotions that does not come leaves a failure wit
   await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
   await expect(page.locator("main").getByRole("article").first()).toBeVisible();
 });
+
+test("the places of the HTML stay when their code does not come, with words, and their links work", async ({
+  page,
+}) => {
+  await page.route(/\/assets\/places-[^/]*\.js$/, (route) => route.abort("connectionrefused"));
+  await open(page, "/holder/how-to-get-a-card");
+  await expect(page.locator("html")).not.toHaveAttribute("data-scripts");
+  await expect(page.locator(".without-scripts").first()).toBeVisible();
+  const addresses = page.locator("#places li:has(h3)");
+  const before = await addresses.count();
+  expect(before).toBeGreaterThan(0);
+  await page.locator("#places").getByRole("link", { name: "Показать ещё" }).click();
+  await expect.poll(() => addresses.count()).toBeGreaterThan(before);
+});
