@@ -42,7 +42,7 @@ export function latePart<P extends object>(
     const [isAlive, setAlive] = useState(false);
     const deferred = useDeferredValue(props);
     const shown = isAlive ? props : deferred;
-    return useMemo(
+    const part = useMemo(
       () => (
         <Suspense fallback={waiting}>
           <Part {...shown} />
@@ -50,6 +50,12 @@ export function latePart<P extends object>(
         </Suspense>
       ),
       [shown],
+    );
+    // Marked for presses that come before the code (`early-press.ts`).
+    return (
+      <div className="late-part" data-late={isAlive ? undefined : ""}>
+        {part}
+      </div>
     );
   }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { isDatasetCached, isPageCached } from "./cached-parts.ts";
 
-/** Opens a page and waits for hydration. */
+/** Opens a page and waits for hydration, that of its late parts, too. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await hydrated(page);
@@ -14,6 +14,7 @@ export async function reload(page: Page): Promise<void> {
 
 async function hydrated(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  await expect(page.locator("[data-late]")).toHaveCount(0);
 }
 
 /** Waits until an activated worker controls the page: by then it has precached the whole build. @param timeout ms. */

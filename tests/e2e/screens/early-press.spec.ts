@@ -24,3 +24,21 @@ test("a press that comes before the page's code is shown, and repeated once, unl
   await expect(accept).toBeHidden();
   expect(await page.evaluate(() => document.cookie)).toContain("_cc=");
 });
+
+test("a press on a part whose code comes after the page's is kept until it is there", async ({ page, context }) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 56.838, longitude: 60.603 });
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route("**/assets/places-*.js", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto("/holder/how-to-get-a-card");
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  const places = page.locator("#places");
+  const nearest = places.getByRole("button", { name: "Ближайшие" });
+  await nearest.click();
+  await expect(nearest).toHaveAttribute("data-pressed", "");
+  arrive();
+  await expect(places.getByRole("heading", { name: /Ближе всех к вам/ })).toBeVisible();
+});

@@ -43,7 +43,7 @@ test("the places of the HTML stay when their code does not come, with words, and
   page,
 }) => {
   await page.route(/\/assets\/places-[^/]*\.js$/, (route) => route.abort("connectionrefused"));
-  await open(page, "/holder/how-to-get-a-card");
+  await page.goto("/holder/how-to-get-a-card");
   await expect(page.locator("html")).not.toHaveAttribute("data-scripts");
   await expect(page.locator(".without-scripts").first()).toBeVisible();
   const addresses = page.locator("#places li:has(h3)");
