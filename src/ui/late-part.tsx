@@ -25,14 +25,16 @@ export function latePart<P extends object>(
   waiting: ReactNode,
   onServer: ComponentType<P> | null,
 ): ComponentType<P> {
-  let isLoaded = false;
-  async function loadPart() {
-    const Part = await load();
-    isLoaded = true;
-    return Part;
-  }
-  const Part = onServer ?? lazy(() => loadForHydration(loadPart));
-  const PartAfterMove = lazyPart(loadPart, waiting, FailedState);
+  /** The part of the server's HTML has been hydrated. */
+  let isInHtml = false;
+  const Part =
+    onServer ??
+    lazy(async () => {
+      const loaded = await loadForHydration(load);
+      isInHtml = true;
+      return loaded;
+    });
+  const PartAfterMove = lazyPart(load, waiting, FailedState);
 
   /**
    * Until the part is hydrated, changes are deferred: an urgent one, be it only another element, would make React discard
@@ -61,7 +63,8 @@ export function latePart<P extends object>(
 
   return function LatePart(props: P) {
     const isHydrated = useIsHydrated();
-    const [isMove] = useState(isHydrated && !isLoaded);
+    // Either way remembers the code, so that the part is there at once when it is opened again.
+    const [isMove] = useState(isHydrated && !isInHtml);
     return isMove ? <PartAfterMove {...props} /> : <PartInHtml {...props} />;
   };
 }
