@@ -77,12 +77,9 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
 /** Budgets of all screens: stylesheet, fonts, what is fetched ahead for the next page, and layout shift. */
 export const everyScreen = { styles: 21.05, fonts: 38.5, ahead: 3.3, shift: 0.01 } satisfies Budget;
 
-/** Screens with a map. */
-const withMap: readonly Screen[] = [
+/** Screens whose start has parts of the lists of places. */
+const withPlaces: readonly Screen[] = [
   "/holder/capabilities/partner/101",
-  "/holder/how-to-get-a-card",
-  "/holder/card-bank",
-  "/holder/card-social",
   "/holder/partner-program",
   "/holder/partner-program/partner/101",
   "/holder/partner-program?view=places&open=1",
@@ -93,7 +90,7 @@ const withMap: readonly Screen[] = [
 export const hardLimits = {
   home: { scripts: 85, weight: 250 },
   start: 95,
-  isMeant: (screen: Screen) => !withMap.includes(screen),
+  isMeant: (screen: Screen) => !withPlaces.includes(screen),
 };
 
 /** Code that no screen loads before it is needed, each by a mark that only that code has. */
