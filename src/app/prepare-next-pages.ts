@@ -75,12 +75,11 @@ export function prepareNextPages(store: Store, loadPage: LoadPage): void {
   document.addEventListener("focusin", prepareAhead);
   document.addEventListener("pointerdown", prepareAhead);
   document.addEventListener("click", prepareNow, { capture: true });
-  // React stops clicks on parts that it cannot hydrate at once, so that they do not reach the document. A link to the
-  // same page is left to the browser: such a part cannot change before its code has come.
+  // React stops clicks on parts that it cannot hydrate at once, so that they do not reach the document.
   document.getElementById("root")?.addEventListener(
     "click",
     (event) => {
-      if (event.cancelBubble && linkedPage(event.target) !== null) followLink(event, navigate);
+      if (event.cancelBubble) followLink(event, navigate);
     },
     { capture: true },
   );

@@ -16,12 +16,18 @@ export function insideAddress(target: EventTarget | null, here: Location): strin
   return `${pathname}${search}${hash}`;
 }
 
+/** Whether the link changes a part of this page whose code has not come (`late-part.tsx`): the browser must load it anew. */
+function isOfLatePart(target: EventTarget | null, address: string): boolean {
+  const isWaiting = target instanceof Element && target.closest("[data-late]") !== null;
+  return isWaiting && address.split("?")[0] === location.pathname;
+}
+
 /** Leads to the page of a clicked link, unless the click means something else. */
 export function followLink(event: MouseEvent, navigate: (address: string) => void): void {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const address = insideAddress(event.target, location);
-  if (address === null) return;
+  if (address === null || isOfLatePart(event.target, address)) return;
   event.preventDefault();
   navigate(address);
 }

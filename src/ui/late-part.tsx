@@ -8,7 +8,6 @@ import {
   useMemo,
   useState,
 } from "react";
-import type {} from "../lib/page/page-liveness.ts";
 import { FailedState } from "./failed-state.tsx";
 import { lazyPart } from "./lazy-part.tsx";
 import { useIsHydrated } from "./use-is-hydrated.ts";
