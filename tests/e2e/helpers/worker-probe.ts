@@ -20,7 +20,11 @@ async function hydrated(page: Page): Promise<void> {
 /** Waits until an activated worker controls the page: by then it has precached the whole build. @param timeout ms. */
 export async function waitForWorker(page: Page, timeout = 20_000): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout })
+    .poll(
+      // A page that is loaded anew meanwhile is asked again.
+      () => page.evaluate(() => navigator.serviceWorker.controller?.state).catch(() => undefined),
+      { timeout },
+    )
     .toBe("activated");
 }
 
