@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import sanitizeHtml from "sanitize-html";
 import { typograf } from "../../src/shared/typography.ts";
 import { headingLevels } from "./heading-levels.ts";
@@ -72,12 +73,37 @@ function isExternal(href: string | null): boolean {
   return href !== null && /^\s*https?:/i.test(href);
 }
 
+/** Characters of all sanitized texts that are remembered for one service: most come again with each refresh of a list. */
+const maxRemembered = 4_000_000;
+
+/** Texts by what they were made of; the addresses follow the settings alone. */
+const remembered = new WeakMap<MediaAddresses, LRUCache<string, string>>();
+
+function rememberedFor(addresses: MediaAddresses): LRUCache<string, string> {
+  const known = remembered.get(addresses);
+  if (known) return known;
+  const texts = new LRUCache<string, string>({
+    maxSize: maxRemembered,
+    sizeCalculation: (text, key) => text.length + key.length,
+  });
+  remembered.set(addresses, texts);
+  return texts;
+}
+
 /**
  * Sanitizes HTML of a content management system: no scripts, styles, classes or frames; pictures and files only from
  * this server.
  * @param firstHeading the lowest level that its first heading may get.
  */
 export function sanitizeCmsHtml(html: string, addresses: MediaAddresses, firstHeading = 2): string {
+  const texts = rememberedFor(addresses);
+  const key = `${firstHeading} ${html}`;
+  const text = texts.get(key) ?? sanitized(html, addresses, firstHeading);
+  texts.set(key, text);
+  return text;
+}
+
+function sanitized(html: string, addresses: MediaAddresses, firstHeading: number): string {
   try {
     return sanitizeHtml(html, optionsFor(addresses, firstHeading));
   } catch (error) {
