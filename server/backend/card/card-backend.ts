@@ -6,6 +6,7 @@ import { embeddedService, Refusal } from "../embedded-service.ts";
 import { addCardPosts } from "../feedback/card-posts.ts";
 import { sendCardError } from "./card-errors.ts";
 import { listsByUid, unfilteredLists } from "./card-lists.ts";
+import { rowsByOwner } from "./rows-by-owner.ts";
 
 interface CardBackendOptions {
   /** Required value of the Authorization header. */
@@ -44,8 +45,12 @@ function readUid(query: unknown): number {
 
 function addLists(app: FastifyInstance, db: Database): void {
   for (const [path, sql] of Object.entries(unfilteredLists)) app.get(path, () => db.query(sql));
-  for (const [path, sql] of Object.entries(listsByUid)) {
-    app.get(path, ({ query }) => db.query(sql, [readUid(query)]));
+  for (const [path, { sql, owner }] of Object.entries(listsByUid)) {
+    const rowsOf = rowsByOwner(
+      (owners) => db.query<Record<typeof owner, number>>(sql, [owners]),
+      (row) => row[owner],
+    );
+    app.get(path, async ({ query }) => rowsOf(readUid(query)));
   }
 }
 

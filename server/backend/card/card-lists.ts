@@ -23,12 +23,25 @@ export const unfilteredLists: Readonly<Record<string, string>> = {
   "/ListFeedbackThemes": "select id, name from card_feedback_theme order by id",
 };
 
-/** The same for lists that belong to one organization or acceptor, whose id is the SQL parameter. */
-export const listsByUid: Readonly<Record<string, string>> = {
-  "/IssuePoints": `select id, organization_id as organization, address, phone, opening_hours as "openingHours",
-      ${geolocation}, oktmo, ${facts}, issued_cards as "issuedCards"
-    from card_issue_point where organization_id = $1 order by id`,
-  "/AcceptorBranches": `select id, acceptor_id as "acceptorId", name, address, phone, opening_hours as "openingHours",
-      ${geolocation}, oktmo, ${facts}
-    from card_acceptor_branch where acceptor_id = $1 order by id`,
+interface OwnedList {
+  /** Selects the rows of many owners, whose ids are the SQL parameter: those of one owner in the list's order. */
+  sql: string;
+  /** The owner's id in a row. */
+  owner: "organization" | "acceptorId";
+}
+
+/** The same for lists that belong to one organization or acceptor. */
+export const listsByUid: Readonly<Record<string, OwnedList>> = {
+  "/IssuePoints": {
+    sql: `select id, organization_id as organization, address, phone, opening_hours as "openingHours",
+        ${geolocation}, oktmo, ${facts}, issued_cards as "issuedCards"
+      from card_issue_point where organization_id = any($1::integer[]) order by id`,
+    owner: "organization",
+  },
+  "/AcceptorBranches": {
+    sql: `select id, acceptor_id as "acceptorId", name, address, phone, opening_hours as "openingHours",
+        ${geolocation}, oktmo, ${facts}
+      from card_acceptor_branch where acceptor_id = any($1::integer[]) order by id`,
+    owner: "acceptorId",
+  },
 };
