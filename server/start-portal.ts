@@ -1,20 +1,27 @@
-import { buildApp } from "./app.ts";
-import { startBackend } from "./backend/backend.ts";
+import { openDatabase } from "./backend/db/open-database.ts";
 import { readConfig } from "./config/read-config.ts";
 import { createLogSink } from "./operation/log-sink.ts";
 import { createLogger } from "./operation/logger.ts";
 import { createMetrics } from "./operation/metrics.ts";
-import { serve } from "./serve.ts";
+import { releaseStartMemory } from "./operation/release-start-memory.ts";
 
-/** Starts the portal: settings, backend, server. */
+/** Starts the portal: settings, database, backend, server. */
 async function main(): Promise<void> {
   const { dataDir, databaseUrl, diskReserve, feedbackRetentionDays, ...config } = readConfig();
   const sink = createLogSink(process.stdout);
   process.stdout.write(`Settings:\n${config.settingLines.join("\n")}\n`);
   const logger = createLogger(config, sink);
+  const opening = openDatabase({ dataDir, databaseUrl, diskReserve, logger });
+  opening.catch(() => undefined);
+  // The database opens in its own thread, for as long as the code of the rest takes.
+  const [{ startBackend }, { buildApp }, { serve }] = await Promise.all([
+    import("./backend/backend.ts"),
+    import("./app.ts"),
+    import("./serve.ts"),
+  ]);
   // With real services configured nothing reads the embedded backend, so it gets no demo content.
   const content = config.services === undefined ? undefined : null;
-  const backend = await startBackend({ dataDir, databaseUrl, diskReserve, feedbackRetentionDays, logger, content });
+  const backend = await startBackend({ dataDir, databaseUrl, feedbackRetentionDays, logger, content }, opening);
   const metrics = createMetrics();
   if (config.metricsToken !== undefined) metrics.watchProcess();
   const app = await buildApp(config, { backend, logger, sink, metrics }).catch(async (error: unknown) => {
@@ -23,6 +30,7 @@ async function main(): Promise<void> {
   });
   const { port, host, timeouts } = config;
   await serve(app, { port, host, stopTimeout: timeouts.stop, closeBackend: () => backend.close() });
+  releaseStartMemory();
 }
 
 /** The message with those of its causes: a damaged data folder is "the database thread failed" without them. */

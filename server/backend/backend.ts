@@ -49,10 +49,14 @@ async function prepare(db: Database, content: URL | null | undefined, logger: Fa
 
 /**
  * Opens the database, migrates it, loads the first content and builds the embedded services on it.
+ * @param opening the same database, for a caller that opened it earlier.
  * @throws when the database cannot be opened (the folder is in use, the URL is wrong) or prepared.
  */
-export async function startBackend({ content, feedbackRetentionDays, ...options }: BackendOptions): Promise<Backend> {
-  const db = await openDatabase(options);
+export async function startBackend(
+  { content, feedbackRetentionDays, ...options }: BackendOptions,
+  opening: Promise<Database> = openDatabase(options),
+): Promise<Backend> {
+  const db = await opening;
   let retention: Retention | undefined;
   let stopSweeping = async () => {};
   let closeDoor = async () => {};

