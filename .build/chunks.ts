@@ -109,6 +109,7 @@ const inner: SharedChunk = {
     "shared/oktmo",
     "shared/plural",
     "shared/listed-promotions",
+    "shared/places/card-types",
     "state/favourites-state",
     "state/use-now",
     "state/use-report-link",
@@ -148,24 +149,44 @@ const filters: SharedChunk = {
   ],
 };
 
-/** The parts of places that favourites and city packs need, too. */
-const placeFacts: SharedChunk = {
-  name: "place-facts",
+/**
+ * The parts of places, partners and promotions that most lists show, favourites and city packs too: one file, since the
+ * partners' page needs nearly all, and six requests at a time are what HTTP/1.1 has.
+ */
+const rows: SharedChunk = {
+  name: "rows",
   sharedOnly: true,
   sources: [
+    "features/partners/partners.module",
+    "features/partners/towns-text",
+    "features/promotions/partner-promotions",
+    "features/promotions/partners-promotions",
+    "features/promotions/promotion-cards",
+    "features/promotions/promotions.module",
     "lib/address-text",
+    "lib/device/locate",
+    "lib/far-text",
     "lib/in-city",
+    "shared/opening-hours/state",
+    "shared/opening-hours/text",
     "shared/opening-hours/week",
+    "shared/opening-hours/words",
     "shared/places/distance",
-    "shared/places/issuers",
     "shared/places/place",
     "shared/places/place-filter",
     "shared/places/place-requests",
     "shared/places/town",
+    "state/position-state",
+    "state/use-near-city",
+    "state/use-partner-places",
+    "state/use-week-minute",
+    "ui/discount-badge",
+    "ui/hours-line",
+    "ui/hours-now",
   ],
 };
 
-/** The parts of a place that every list of places shows. */
+/** What every list of places shows besides. */
 const placeRows: SharedChunk = {
   name: "place-rows",
   sharedOnly: true,
@@ -174,19 +195,8 @@ const placeRows: SharedChunk = {
     "features/points/map/map-failure",
     "features/points/map/map-place",
     "features/points/place-words",
-    "state/use-near-city",
-    "state/use-partner-places",
-    "state/use-week-minute",
-    "lib/device/locate",
     "lib/device/maps-app",
-    "lib/far-text",
-    "shared/opening-hours/state",
-    "shared/opening-hours/text",
-    "shared/opening-hours/words",
     "shared/places/listed-places",
-    "state/position-state",
-    "ui/hours-line",
-    "ui/hours-now",
     "ui/number-pin",
     "ui/phone-href",
     "ui/route-and-call",
@@ -238,9 +248,6 @@ const sharedByMyCard = [
   "ui/disclosure",
 ];
 
-/** Far down on the home pages, not so on the partners' page. */
-const keyPartners: SharedChunk = { name: "key-partners", sources: ["features/key-partners/key-partners"] };
-
 /** The lists of places; the map and the dialog of filters have chunks of their own. */
 const places: SharedChunk = {
   name: "places",
@@ -260,23 +267,6 @@ const near: SharedChunk = { name: "near", sources: ["features/points/near/", "sh
 /** Below the first screen on the home pages, whose slides load when scrolled near. */
 const carousel: SharedChunk = { name: "carousel", sources: ["ui/carousel", "ui/carousel-position"] };
 
-/**
- * Cards of promotions; what only a promotion's own page shows stays with that, and the list of all, which counts distances,
- * loads after its page's start.
- */
-const offers: SharedChunk = {
-  name: "offers",
-  sources: ["features/promotions/", "ui/discount-badge"],
-  except: [
-    "features/promotions/discount-steps",
-    "features/promotions/late-promotion-list",
-    "features/promotions/no-discount",
-    "features/promotions/promotion-article",
-    "features/promotions/promotion-facts",
-    "features/promotions/promotion-list",
-  ],
-};
-
 /** The calculators on a page of each audience, which load when they come near. */
 const savings: SharedChunk = {
   name: "savings",
@@ -290,9 +280,7 @@ const parts: SharedChunk = {
   sharedOnly: true,
   sources: ["features/", "ui/"],
   except: [
-    ...[carousel, offers, filters, inner, share, keyPartners, placeRows, places, forms].flatMap(
-      ({ sources }) => sources,
-    ),
+    ...[carousel, filters, inner, share, rows, placeRows, places, forms].flatMap(({ sources }) => sources),
     ...sharedByMyCard,
     "features/accessibility/",
     "features/news/news-period",
@@ -317,16 +305,14 @@ const sharedChunks: readonly SharedChunk[] = [
   inner,
   share,
   filters,
-  placeFacts,
+  rows,
   placeRows,
   drafts,
   // The two screens with a confirm button load the pass.
   { name: "pass", sources: ["shared/captcha/", "ui/confirm-button"] },
   forms,
-  keyPartners,
   places,
   near,
-  offers,
   savings,
 ];
 

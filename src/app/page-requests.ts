@@ -6,7 +6,7 @@ import type { Categories } from "../shared/entities/setting.ts";
 import { filterSearch, listFilter } from "../shared/list-filter.ts";
 import { searchParameter } from "../shared/page-query.ts";
 import { pageNumbers, pagesShown } from "../shared/paged-list.ts";
-import { cardAsked } from "../shared/places/issuers.ts";
+import { cardAsked } from "../shared/places/card-types.ts";
 import { nearPlacesRequest } from "../shared/places/near-question.ts";
 import { allCities, type PlaceFilter, placeFilter, placeSearch } from "../shared/places/place-filter.ts";
 import {

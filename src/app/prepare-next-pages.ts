@@ -28,7 +28,7 @@ const mostAhead = 20;
 type Store = ReturnType<typeof createStore>;
 
 /**
- * Begins to load a page when a visitor touches, points at or focuses a link to it, and when a link rests on screen while
+ * Loads the code that most pages share, and begins to load a page when a visitor touches, points at or focuses a link to it, and when a link rests on screen while
  * the line is idle: its code and everything that it shows, in the same round trip. Call once, when the page has settled.
  */
 export function prepareNextPages(store: Store, loadPage: LoadPage): void {
@@ -36,6 +36,7 @@ export function prepareNextPages(store: Store, loadPage: LoadPage): void {
   let filesOfPages: FilesOfPages = {};
   void readJson<FilesOfPages>(filesOfPagesUrl).then((files) => {
     filesOfPages = files ?? {};
+    if (mayFetchAhead()) for (const href of filesOfMost(filesOfPages)) void preload(href, "low");
     prepareLinksInView({ pageOf: pageAhead, isAllowed: mayPrepareUnasked, prepare: prepareUnasked });
   });
 
@@ -83,6 +84,13 @@ export function prepareNextPages(store: Store, loadPage: LoadPage): void {
     },
     { capture: true },
   );
+}
+
+/** Files that most pages need: whatever is opened next, they are likely among its own. */
+function filesOfMost(files: FilesOfPages): string[] {
+  const pages = Object.values(files);
+  const isOfMost = (href: string) => pages.filter((own) => own.includes(href)).length > pages.length / 2;
+  return [...new Set(pages.flat())].filter(isOfMost);
 }
 
 /** The other page that a link leads to; null: none, or one that loads its data itself (search, and filters of this page). */

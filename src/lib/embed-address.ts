@@ -1,4 +1,4 @@
-import type { CardType } from "../shared/places/issuers.ts";
+import type { CardType } from "../shared/places/card-types.ts";
 import type { PlaceKind } from "../shared/places/place-key.ts";
 
 /** What other sites may show in a frame. */

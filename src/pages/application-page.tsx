@@ -2,7 +2,7 @@ import { ApplicationScreen } from "../features/application/application-screen.ts
 import { CardChoice } from "../features/application/card-choice.tsx";
 import { WithOtherWays } from "../features/application/other-ways.tsx";
 import { PageIntro } from "../features/blocks/page-blocks.tsx";
-import { cardAsked } from "../shared/places/issuers.ts";
+import { cardAsked } from "../shared/places/card-types.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";

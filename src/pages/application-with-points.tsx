@@ -1,6 +1,6 @@
 import { ApplicationForm } from "../features/application/application-form.tsx";
 import { useIssuePoints } from "../features/points/use-all-places.ts";
-import type { CardType } from "../shared/places/issuers.ts";
+import type { CardType } from "../shared/places/card-types.ts";
 import { useAreFormsOff } from "../state/forms-off.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 

@@ -5,7 +5,7 @@ import { CardChooser } from "../features/card-chooser/card-chooser.tsx";
 import { CardHead } from "../features/card-chooser/card-head.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { SheetLink } from "../features/print/sheet-link.tsx";
-import type { CardType } from "../shared/places/issuers.ts";
+import type { CardType } from "../shared/places/card-types.ts";
 import { blocksRequest } from "../shared/requests.ts";
 import { aliasOf } from "../shared/url-parts.ts";
 import { paths } from "../shared/urls.ts";

@@ -2,7 +2,6 @@ import { PageIntro } from "../features/blocks/page-blocks.tsx";
 import { CityScope } from "../features/filter/city-scope.tsx";
 import { OfferFilter } from "../features/filter/offer-filter.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
-import { KeyPartners } from "../features/key-partners/key-partners.tsx";
 import { PartnerList } from "../features/partners/partner-list.tsx";
 import { usePartners } from "../features/partners/use-partners.ts";
 import { RunningPromotions } from "../features/promotions/running-promotions.tsx";
@@ -10,6 +9,7 @@ import { filterSearch, listFilter } from "../shared/list-filter.ts";
 import { allCities, placeFilter, placeSearch } from "../shared/places/place-filter.ts";
 import { paths } from "../shared/urls.ts";
 import { useAppliedCity } from "../state/applied-city.ts";
+import { hydrateWhenNear } from "../ui/hydrate-when-near.tsx";
 import { latePart } from "../ui/late-part.tsx";
 import { Later } from "../ui/later.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
@@ -24,6 +24,10 @@ const Branches = latePart(
   <Skeleton label="Загружаем адреса…" />,
   import.meta.env.SSR ? await loadBranches() : null,
 );
+
+const loadKeyPartners = async () => (await import("../features/key-partners/key-partners.tsx")).KeyPartners;
+
+const KeyPartners = hydrateWhenNear(loadKeyPartners, import.meta.env.SSR ? await loadKeyPartners() : null);
 
 const heading = "Где принимают карту";
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { blockReload, blockUpdate } from "../../lib/update/update-blocker.ts";
-import { type CardType, cardAsked } from "../../shared/places/issuers.ts";
+import { type CardType, cardAsked } from "../../shared/places/card-types.ts";
 import { paths } from "../../shared/urls.ts";
 import { useIsOnline } from "../../state/use-is-online.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { CardType } from "../../shared/places/issuers.ts";
+import type { CardType } from "../../shared/places/card-types.ts";
 import { paths } from "../../shared/urls.ts";
 
 /** The application form for a card. */

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { addressText } from "../../lib/address-text.ts";
 import type { City } from "../../shared/entities/city.ts";
-import type { CardType } from "../../shared/places/issuers.ts";
+import type { CardType } from "../../shared/places/card-types.ts";
 import { listPlaces } from "../../shared/places/listed-places.ts";
 import type { Place } from "../../shared/places/place.ts";
 import { counted } from "../../shared/plural.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { CardType } from "../../shared/places/issuers.ts";
+import type { CardType } from "../../shared/places/card-types.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { PillRadio } from "../../ui/pill-radio.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CardType } from "../../shared/places/issuers.ts";
+import type { CardType } from "../../shared/places/card-types.ts";
 import { CardFace } from "../../ui/stone/card-face.tsx";
 import styles from "./card-head.module.css";
 

@@ -1,4 +1,4 @@
-import type { CardType } from "../../shared/places/issuers.ts";
+import type { CardType } from "../../shared/places/card-types.ts";
 import type { IconName } from "../../ui/icons/icon-names.ts";
 
 interface CardWords {

@@ -1,4 +1,4 @@
-import type { CardType } from "../../shared/places/issuers.ts";
+import type { CardType } from "../../shared/places/card-types.ts";
 
 type Age = "adult" | "teen" | "child";
 type YesNo = "yes" | "no";

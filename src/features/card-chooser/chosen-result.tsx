@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CardType } from "../../shared/places/issuers.ts";
+import type { CardType } from "../../shared/places/card-types.ts";
 import { typograf } from "../../shared/typography.ts";
 import { paths } from "../../shared/urls.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from "react";
 import { useLocation } from "wouter";
 import { inCity } from "../../lib/in-city.ts";
-import { type CardType, cardTypes } from "../../shared/places/issuers.ts";
+import { type CardType, cardTypes } from "../../shared/places/card-types.ts";
 import type { Place } from "../../shared/places/place.ts";
 import { needs, type PlaceFilter } from "../../shared/places/place-filter.ts";
 import { effectiveCards, type PlaceSource } from "../../shared/places/place-requests.ts";

@@ -1,5 +1,6 @@
 import type { Organization } from "../../shared/entities/organization.ts";
-import { type CardType, cardsOf, issuerGroups } from "../../shared/places/issuers.ts";
+import type { CardType } from "../../shared/places/card-types.ts";
+import { cardsOf, issuerGroups } from "../../shared/places/issuers.ts";
 import type { Need, PlaceFilter } from "../../shared/places/place-filter.ts";
 import type { PlaceKind } from "../../shared/places/place-key.ts";
 import { organizationsRequest, type PlaceSource } from "../../shared/places/place-requests.ts";

@@ -1,4 +1,4 @@
-import type { CardType } from "../../shared/places/issuers.ts";
+import type { CardType } from "../../shared/places/card-types.ts";
 import { useIssuerGroups } from "./filter-groups.ts";
 import { Places, type PlacesProps } from "./places.tsx";
 import { useIssuePoints } from "./use-all-places.ts";

@@ -1,5 +1,5 @@
 import { formatDate } from "../../shared/dates.ts";
-import type { CardType } from "../../shared/places/issuers.ts";
+import type { CardType } from "../../shared/places/card-types.ts";
 import type { Place } from "../../shared/places/place.ts";
 import { typograf } from "../../shared/typography.ts";
 import { useToday } from "../../state/use-today.ts";

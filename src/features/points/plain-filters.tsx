@@ -1,4 +1,4 @@
-import { cardTypes } from "../../shared/places/issuers.ts";
+import { cardTypes } from "../../shared/places/card-types.ts";
 import { needs, type PlaceFilter } from "../../shared/places/place-filter.ts";
 import { groupParameter, type PlaceSource } from "../../shared/places/place-requests.ts";
 import { typograf } from "../../shared/typography.ts";

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import type { City } from "../../shared/entities/city.ts";
 import type { Geolocation } from "../../shared/entities/geolocation.ts";
 import type { WeekMinute } from "../../shared/opening-hours/state.ts";
-import { cardTypes } from "../../shared/places/issuers.ts";
+import { cardTypes } from "../../shared/places/card-types.ts";
 import { listPlaces } from "../../shared/places/listed-places.ts";
 import type { Place } from "../../shared/places/place.ts";
 import { allCities, needs, type PlaceFilter } from "../../shared/places/place-filter.ts";

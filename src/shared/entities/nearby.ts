@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { openWeek } from "../opening-hours/schema.ts";
 import { id, type OnDropped, parseList, requiredText, text } from "../parse.ts";
-import { cardTypes } from "../places/issuers.ts";
+import { cardTypes } from "../places/card-types.ts";
 import { geolocation } from "./geolocation.ts";
 
 const metres = v.nullable(v.number());

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { openWeek } from "../opening-hours/schema.ts";
 import { flag, type OnDropped, parseList, requiredText, text } from "../parse.ts";
-import { cardTypes } from "../places/issuers.ts";
+import { cardTypes } from "../places/card-types.ts";
 import type { Place } from "../places/place.ts";
 import { geolocation } from "./geolocation.ts";
 import { isPlaceFacts, type PlaceFacts } from "./place-facts.ts";

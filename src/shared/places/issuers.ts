@@ -1,16 +1,7 @@
 import type { Organization } from "../entities/organization.ts";
 import type { PortalConfig } from "../entities/portal-config.ts";
 import { normalizeText } from "../normalize-text.ts";
-
-/** Kinds of cards that a point issues. */
-export const cardTypes = ["bank", "social"] as const;
-export type CardType = (typeof cardTypes)[number];
-
-/** The card that a URL asks for; null for none, or for several. */
-export function cardAsked(query: URLSearchParams): CardType | null {
-  const asked = query.get("card");
-  return cardTypes.find((card) => card === asked) ?? null;
-}
+import { type CardType, cardTypes } from "./card-types.ts";
 
 type Issuers = PortalConfig["issuers"];
 

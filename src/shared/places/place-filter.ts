@@ -1,5 +1,5 @@
 import { pagesShown } from "../paged-list.ts";
-import { type CardType, cardTypes } from "./issuers.ts";
+import { type CardType, cardTypes } from "./card-types.ts";
 
 /** What a visitor may require of a place. Places of which it is unknown do not meet it. */
 export const needs = ["saturday", "sunday", "ramp"] as const;

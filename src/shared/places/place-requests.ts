@@ -1,5 +1,5 @@
 import { request, resources } from "../resources.ts";
-import type { CardType } from "./issuers.ts";
+import type { CardType } from "./card-types.ts";
 import { type GroupParameter, type PlaceFilter, placeFilter } from "./place-filter.ts";
 import type { PlaceKind } from "./place-key.ts";
 

@@ -6,7 +6,8 @@ import type { Organization } from "../entities/organization.ts";
 import type { PlaceFacts } from "../entities/place-facts.ts";
 import type { PortalConfig } from "../entities/portal-config.ts";
 import type { OpenWeek } from "../opening-hours/week.ts";
-import { type CardType, cardsOf, issuerGroups } from "./issuers.ts";
+import type { CardType } from "./card-types.ts";
+import { cardsOf, issuerGroups } from "./issuers.ts";
 import { type PlaceKind, placeKey } from "./place-key.ts";
 import { townFinder } from "./town.ts";
 

@@ -8,7 +8,7 @@ import {
   plainEmbed,
 } from "../../lib/embed-address.ts";
 import { maxPages, pagesShown } from "../../shared/paged-list.ts";
-import { cardTypes } from "../../shared/places/issuers.ts";
+import { cardTypes } from "../../shared/places/card-types.ts";
 
 const idText = v.fallback(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)), "");
 

@@ -1,6 +1,6 @@
 import { addressText, streetOf } from "../../lib/address-text.ts";
 import { openingHoursText } from "../../shared/opening-hours/text.ts";
-import type { CardType } from "../../shared/places/issuers.ts";
+import type { CardType } from "../../shared/places/card-types.ts";
 import type { Place } from "../../shared/places/place.ts";
 import { shortPathOfPlace } from "../../shared/short-links.ts";
 import { typograf } from "../../shared/typography.ts";

@@ -44,8 +44,8 @@ export async function firstLoad(page: Page, url: string): Promise<FirstLoad> {
   const { html, shift, fetched } = await page.evaluate(seen);
   const none = { start: 0, ahead: 0, scripts: 0, styles: 0, fonts: 0, pictures: 0, others: 0 };
   const load: FirstLoad = { ...none, html, requests: 1 + fetched.length, shift, files: [] };
-  for (const { path, bytes, isNamed } of fetched) {
-    const kind = kinds.find(([form]) => form.test(path))?.[1] ?? "others";
+  for (const { path, bytes, isAhead, isNamed } of fetched) {
+    const kind = isAhead ? "ahead" : (kinds.find(([form]) => form.test(path))?.[1] ?? "others");
     load[kind] += bytes;
     if (kind === "ahead") load.requests -= 1;
     if (kind !== "scripts") continue;
@@ -68,14 +68,17 @@ async function seen() {
   add(shifts.takeRecords());
   const [page] = performance.getEntriesByType("navigation");
   const bodySize = (entry: PerformanceEntry | undefined) => Number(entry && Reflect.get(entry, "encodedBodySize"));
-  const named = new Set(
-    [...document.querySelectorAll('script[src], link[rel="modulepreload"]')].map(
-      (element) => element.getAttribute("src") ?? element.getAttribute("href"),
-    ),
-  );
+  const pathsOf = (selector: string) =>
+    new Set(
+      [...document.querySelectorAll(selector)].map(
+        (element) => element.getAttribute("src") ?? element.getAttribute("href"),
+      ),
+    );
+  const ahead = pathsOf('link[rel="modulepreload"][fetchpriority="low"]');
+  const named = pathsOf('script[src], link[rel="modulepreload"]');
   const fetched = performance.getEntriesByType("resource").map((entry) => {
     const path = new URL(entry.name).pathname;
-    return { path, bytes: bodySize(entry), isNamed: named.has(path) };
+    return { path, bytes: bodySize(entry), isAhead: ahead.has(path), isNamed: named.has(path) };
   });
   return { html: bodySize(page), shift, fetched };
 }
