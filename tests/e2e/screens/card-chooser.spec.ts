@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { axeViolations } from "../accessibility/axe-violations.ts";
 import { more } from "../helpers/matrix.ts";
+import { beOnMobileNetwork } from "../helpers/page-actions.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { watchTraces } from "../helpers/traces.ts";
 import { open } from "../helpers/worker-probe.ts";
@@ -41,6 +42,8 @@ test(
   "a child gets the social card at once; what is ticked is counted, and nothing is stored or sent",
   more,
   async ({ page }) => {
+    // Links that come into view are prepared elsewhere, whatever was answered.
+    await beOnMobileNetwork(page);
     await open(page, path);
     const expectNoTraces = await watchTraces(page);
     await question(page, /Кому карта/)
