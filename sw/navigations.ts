@@ -1,7 +1,7 @@
+import { buildHeader } from "../src/shared/build-header.ts";
 import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
 import { timeoutSignal } from "../src/shared/timeout-signal.ts";
 import { withTimeout } from "../src/shared/with-timeout.ts";
-import { buildHeader } from "../src/shared/worker-messages.ts";
 import { deferredHandling, type Handling, type OnNetwork, oncePerKey } from "./handling.ts";
 import { evictOldest, type Pinned, type ResponseCache } from "./response-cache.ts";
 import { saveResponse } from "./save-response.ts";

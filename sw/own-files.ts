@@ -1,4 +1,4 @@
-import { buildHeader } from "../src/shared/worker-messages.ts";
+import { buildHeader } from "../src/shared/build-header.ts";
 import { fileDigest } from "./file-digest.ts";
 
 /** Most requests for a file until this build's arrives; the browser repeats a failed installation at the next visit. */

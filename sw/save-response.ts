@@ -1,7 +1,7 @@
+import { buildHeader } from "../src/shared/build-header.ts";
 import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
 import { errorMessage } from "../src/shared/failure.ts";
 import { timeoutSignal } from "../src/shared/timeout-signal.ts";
-import { buildHeader } from "../src/shared/worker-messages.ts";
 import type { ResponseCache } from "./response-cache.ts";
 
 /** Long enough for a large document on a weak network (ms). */

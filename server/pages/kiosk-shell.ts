@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { buildHeader } from "../../src/shared/worker-messages.ts";
+import { buildHeader } from "../../src/shared/build-header.ts";
 import { compressBody, sendCompressed } from "../http/compressed-body.ts";
 import { hostnameOf } from "../http/request-hostname.ts";
 import { setPagePolicy } from "./page-policy.ts";

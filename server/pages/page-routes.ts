@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { buildHeader } from "../../src/shared/build-header.ts";
 import { type FilesOfPages, filesOfPagesUrl, nextPagePrefix } from "../../src/shared/next-page.ts";
 import { pageOfShared, sharedThingAt } from "../../src/shared/short-links.ts";
-import { buildHeader } from "../../src/shared/worker-messages.ts";
 import { briefCacheControl, sharedCacheControl } from "../http/cache-headers.ts";
 import { canonicalPath } from "../http/canonical-path.ts";
 import { compressBody, sendCompressed } from "../http/compressed-body.ts";
@@ -60,7 +60,7 @@ export function registerPageRoutes(
   });
 }
 
-/** Few visits see another build: the URLs of a former one are then tried in vain, and the page's code is imported as ever. */
+/** Pages take no list of another build, so that a list kept for long costs no more than the preparing, for few visits. */
 const filesFresh = 3_600_000;
 
 function filesOfPages(modules: Readonly<Record<string, readonly string[]>>): FilesOfPages {

@@ -3,7 +3,7 @@ import { basename, join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { buildHeader } from "../../src/shared/worker-messages.ts";
+import { buildHeader } from "../../src/shared/build-header.ts";
 import { readFileEtags } from "../http/etags.ts";
 import { matchesEtag } from "../http/matches-etag.ts";
 import { setPolicy } from "../http/security-headers.ts";

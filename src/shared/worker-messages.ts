@@ -27,9 +27,6 @@ export const savedAtHeader = "x-saved-at";
 /** Header of every response of the portal's server: a worker caches only what has it, and so nothing of a captive portal. */
 export const ownHeader = "x-portal";
 
-/** Header of the server's HTML: the build it belongs to. A worker caches only HTML of its own build. */
-export const buildHeader = "x-build";
-
 function hasType(value: unknown): value is { type: unknown } {
   return typeof value === "object" && value !== null && "type" in value;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { buildHeader } from "../../src/shared/worker-messages.ts";
+import { buildHeader } from "../../src/shared/build-header.ts";
 import { createNavigations, maxPages, type Navigations } from "../../sw/navigations.ts";
 import type { ResponseCache } from "../../sw/response-cache.ts";
 

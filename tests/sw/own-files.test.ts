@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildHeader } from "../../src/shared/worker-messages.ts";
+import { buildHeader } from "../../src/shared/build-header.ts";
 import { fileDigest } from "../../sw/file-digest.ts";
 import { ownFiles, ownFilesPlugin } from "../../sw/own-files.ts";
 

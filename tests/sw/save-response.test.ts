@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { buildHeader } from "../../src/shared/worker-messages.ts";
+import { buildHeader } from "../../src/shared/build-header.ts";
 import { saveResponse } from "../../sw/save-response.ts";
 import { memoryResponses } from "./memory-responses.ts";
 

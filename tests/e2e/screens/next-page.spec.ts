@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from "playwright/test";
+import { buildHeader } from "../../../src/shared/build-header.ts";
 import { more } from "../helpers/matrix.ts";
 import { beOnMobileNetwork, refuseNextPages } from "../helpers/page-actions.ts";
 import { test } from "../helpers/shared-portal.ts";
@@ -94,6 +95,22 @@ test.describe("without a worker, on a mobile network", () => {
       expect(needed).toContain("/api/next-page/holder/news");
     },
   );
+
+  test("no file of another build is loaded, and a press leads to the page all the same", more, async ({ page }) => {
+    await page.route("**/api/files-of-pages", async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({
+        headers: { ...response.headers(), [buildHeader]: "another" },
+        body: text.replaceAll(/(\/assets\/[\w-]+-)[\w-]{8}\.js/g, "$1otherone.js"),
+      });
+    });
+    const needed = needs(page);
+    await openSettled(page, "/holder/support/questions");
+    await newsLink(page).click();
+    await expect(newsItem(page)).toBeVisible();
+    expect(needed.filter((path) => path.includes("otherone"))).toEqual([]);
+  });
 
   test("search and the page's own filters are not prepared", more, async ({ page }) => {
     await openSettled(page, "/holder/partner-program");

@@ -2,7 +2,7 @@ import { utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { buildHeader } from "../../../src/shared/worker-messages.ts";
+import { buildHeader } from "../../../src/shared/build-header.ts";
 import { cspHash, makeDist, plainBackend, portal, script, style } from "../portal.ts";
 
 /** A database with one file of another build and a secret. */
