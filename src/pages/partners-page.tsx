@@ -9,7 +9,6 @@ import { filterSearch, listFilter } from "../shared/list-filter.ts";
 import { allCities, placeFilter, placeSearch } from "../shared/places/place-filter.ts";
 import { paths } from "../shared/urls.ts";
 import { useAppliedCity } from "../state/applied-city.ts";
-import { hydrateWhenNear } from "../ui/hydrate-when-near.tsx";
 import { latePart } from "../ui/late-part.tsx";
 import { Later } from "../ui/later.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
@@ -27,7 +26,8 @@ const Branches = latePart(
 
 const loadKeyPartners = async () => (await import("../features/key-partners/key-partners.tsx")).KeyPartners;
 
-const KeyPartners = hydrateWhenNear(loadKeyPartners, import.meta.env.SSR ? await loadKeyPartners() : null);
+// Not `hydrateWhenNear`: after a move within the portal nothing is there to come near to, and a jump to the end would pass it.
+const KeyPartners = latePart(loadKeyPartners, null, import.meta.env.SSR ? await loadKeyPartners() : null);
 
 const heading = "Где принимают карту";
 

@@ -43,7 +43,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/search": budget(17.65, 94.5, 98.6, 19),
   "/holder/stocks": budget(27, 92.4, 117.7, 40),
   "/holder/stocks/1": budget(21.8, 108.4, 125.5, 34),
-  "/holder/partner-program": budget(24.75, 98.8, 117.8, 27),
+  "/holder/partner-program": budget(24.75, 98.8, 118.3, 28),
   "/holder/partner-program/partner/101": budget(27.45, 118.3, 135.4, 38),
   "/partner": budget(24.8, 81.6, 87, 23),
   "/partner/advantages": { ...budget(19.65, 89.5, 92.6, 18), ...withRubles },

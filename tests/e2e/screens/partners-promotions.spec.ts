@@ -259,3 +259,28 @@ test("shows a long list of promotions by pages, and keeps its place on the way b
     await card.close();
   }
 });
+
+test(
+  "key partners are on a page that a link within the portal opens, before it is scrolled",
+  more,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await open(page, "/holder/support/questions");
+    // With both the page is long at once, and what is far down does not come near the screen.
+    const prepared = Promise.all([
+      page.waitForEvent("requestfinished", (request) => request.url().endsWith("/next-page/holder/partner-program")),
+      page.waitForEvent("requestfinished", (request) => request.url().includes("/assets/partners-page-")),
+    ]);
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement("a"), {
+        href: "/holder/partner-program",
+        textContent: "К ним",
+      });
+      document.querySelector("h1")?.after(link);
+    });
+    await prepared;
+    await page.getByRole("link", { name: "К ним" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Партнёры и акции");
+    await expect(page.getByRole("heading", { name: "Ключевые партнёры" })).toHaveCount(1);
+  },
+);
