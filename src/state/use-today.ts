@@ -1,12 +1,12 @@
-import { useLayoutEffect, useState } from "react";
+import { useState } from "react";
 import { dayOf } from "../shared/dates.ts";
+import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 
 /**
- * Today's date by this device's clock, "YYYY-MM-DD". The first render uses `asOf`, so that it matches the HTML.
+ * Today's date by this device's clock, "YYYY-MM-DD"; `asOf` in the first render of the server's HTML, which it must match.
  * @param asOf the date of the data.
  */
 export function useToday(asOf: string): string {
-  const [today, setToday] = useState<string | null>(null);
-  useLayoutEffect(() => setToday(dayOf(Date.now())), []);
-  return today ?? asOf;
+  const [today] = useState(() => dayOf(Date.now()));
+  return useIsHydrated() ? today : asOf;
 }

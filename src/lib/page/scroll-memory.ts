@@ -37,9 +37,14 @@ export function rememberScroll(key: string, y: number): void {
 
 /** Unique key of the current history entry, assigned on first use. */
 export function historyKey(): string {
-  const state: unknown = history.state;
-  if (typeof state === "object" && state !== null && "key" in state && typeof state.key === "string") return state.key;
-  const key = crypto.randomUUID?.() ?? String(performance.timeOrigin + performance.now());
-  history.replaceState({ ...(typeof state === "object" ? state : null), key }, "");
-  return key;
+  const known: unknown = history.state?.key;
+  if (typeof known === "string") return known;
+  const keyed = newEntry();
+  history.replaceState({ ...history.state, ...keyed }, "");
+  return keyed.key;
+}
+
+/** State of a new history entry. One that is added with it needs no second call of the History API, which takes 4 ms on a slow phone. */
+export function newEntry(): { key: string } {
+  return { key: crypto.randomUUID?.() ?? String(performance.timeOrigin + performance.now()) };
 }

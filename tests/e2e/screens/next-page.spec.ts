@@ -14,13 +14,15 @@ async function openSettled(page: Page, path: string): Promise<void> {
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
+/** What the page shows at its edges, and the requests by which the visitor's city is found, late on a busy machine. */
+const aside = /\.(?:svg|webp|woff2)$|^\/(?:media|tiles)\/|\/footer-|\/(?:ip|geo|ListLocalities)$/;
+
 /** Requests from now on that the page needs: code, data, documents. */
 function needs(page: Page): string[] {
   const needed: string[] = [];
   page.on("request", (request) => {
     const path = pathOf(request);
-    const isAside = /\.(?:svg|webp|woff2)$|^\/(?:media|tiles)\/|\/footer-/.test(path);
-    if (!isAside) needed.push(path);
+    if (!aside.test(path)) needed.push(path);
   });
   return needed;
 }
