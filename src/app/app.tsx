@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef } from "react";
-import { Router, useLocation, useSearch } from "wouter";
+import { type AroundNavHandler, Router, useLocation, useSearch } from "wouter";
 import { PageHits } from "../features/analytics/page-hits.tsx";
 import { focusMain } from "../lib/page/focus.ts";
+import { nextEntry } from "../lib/page/scroll-memory.ts";
 import { useCategories } from "../state/portal-state.ts";
 import { peekInto, resourcesAtom } from "../state/resource-state.ts";
 import { atom, type createStore, Provider, useAtomValue } from "../state/store.ts";
@@ -25,12 +26,16 @@ interface Props {
 export function App({ store, server }: Props) {
   return (
     <Provider store={store}>
-      <Router {...(server ? { ssrPath: server.path, ssrSearch: server.search } : {})}>
+      <Router aroundNav={keepEntry} {...(server ? { ssrPath: server.path, ssrSearch: server.search } : {})}>
         <CurrentPage />
       </Router>
     </Provider>
   );
 }
+
+/** A replaced URL is the same entry of the history: it keeps its scroll position and its depth. */
+const keepEntry: AroundNavHandler = (navigate, to, { replace = false } = {}) =>
+  navigate(to, { replace, state: replace ? history.state : nextEntry() });
 
 function CurrentPage() {
   const [path] = useLocation();

@@ -1,6 +1,7 @@
 import { navigate } from "wouter/use-browser-location";
 import { lineNow } from "../lib/device/line.ts";
 import { pageBuild } from "../lib/page/page-build.ts";
+import { nextEntry } from "../lib/page/scroll-memory.ts";
 import { isControlled } from "../lib/worker/worker-container.ts";
 import { buildHeader } from "../shared/build-header.ts";
 import { pagesPrefix } from "../shared/cache-names.ts";
@@ -35,8 +36,7 @@ type Store = ReturnType<typeof createStore>;
 export function prepareNextPages(store: Store, loadPage: LoadPage): void {
   const states = createNextStates(store);
   let filesOfPages: FilesOfPages = {};
-  // While several servers are updated, one of another build may answer: its files are not this page's.
-  void readJson<FilesOfPages>(filesOfPagesUrl, { isOfBuild: true }).then((files) => {
+  void readJson<FilesOfPages>(filesOfPagesUrl).then((files) => {
     filesOfPages = files ?? {};
     if (mayFetchAhead()) for (const href of filesOfMost(filesOfPages)) void preload(href, "low");
     prepareLinksInView({ pageOf: pageAhead, isAllowed: mayPrepareUnasked, prepare: prepareUnasked });
@@ -82,7 +82,7 @@ export function prepareNextPages(store: Store, loadPage: LoadPage): void {
   document.getElementById("root")?.addEventListener(
     "click",
     (event) => {
-      if (event.cancelBubble) followLink(event, navigate);
+      if (event.cancelBubble) followLink(event, (address) => navigate(address, { state: nextEntry() }));
     },
     { capture: true },
   );
@@ -169,7 +169,7 @@ async function mayPrepareUnasked({ pathname, search }: URL): Promise<boolean> {
 async function stateOfPage(page: string, priority?: RequestPriority): Promise<Known> {
   // No "await" without need: the request would leave after the new page has been rendered.
   const onDevice = isControlled() ? await stateOnDevice(page) : null;
-  return onDevice ?? (await readJson<NextPage>(nextPagePrefix + page, { priority }))?.state ?? {};
+  return onDevice ?? (await readJson<NextPage>(nextPagePrefix + page, priority))?.state ?? {};
 }
 
 async function stateOnDevice(page: string): Promise<Known | null> {
@@ -188,19 +188,13 @@ async function pageOnDevice(page: string): Promise<Response | undefined> {
   return caches.match(page, { cacheName: `${pagesPrefix}${pageBuild()}` }).catch(() => undefined);
 }
 
-interface ReadOptions {
-  priority?: RequestPriority | undefined;
-  /** Only what the page's own build sent. */
-  isOfBuild?: boolean;
-}
-
-/** Null when it does not arrive in time. Our server has parsed what it sends. */
-async function readJson<T>(url: string, { priority = "auto", isOfBuild = false }: ReadOptions): Promise<T | null> {
+/** Null when it does not arrive in time, or is of another build: its files are not this page's. Our server has parsed what it sends. */
+async function readJson<T>(url: string, priority: RequestPriority = "auto"): Promise<T | null> {
   try {
     // Never "default": browsers obey `stale-while-revalidate` too, which is meant for shared caches.
     const response = await fetch(url, { cache: "no-store", priority, signal: timeoutSignal(timeout) });
-    const isRefused = isOfBuild && response.headers.get(buildHeader) !== pageBuild();
-    return response.ok && !isRefused ? await response.json() : null;
+    const isOfThisBuild = response.headers.get(buildHeader) === pageBuild();
+    return response.ok && isOfThisBuild ? await response.json() : null;
   } catch {
     return null;
   }

@@ -79,6 +79,9 @@ function fragment(): string {
   }
 }
 
+/** What a visitor does who wants to be elsewhere, or reads. */
+const deeds = ["wheel", "touchmove", "keydown", "pointerdown"];
+
 /**
  * Repeats the scroll as the page grows, until the visitor does something: content that loads above the target moves it, or
  * scroll anchoring moves the viewport. Returns a function that stops it.
@@ -90,15 +93,9 @@ function settle(scroll: () => void): () => void {
   function stop() {
     observer.disconnect();
     clearTimeout(timer);
-    removeEventListener("wheel", stop);
-    removeEventListener("touchmove", stop);
-    removeEventListener("keydown", stop);
-    removeEventListener("pointerdown", stop);
+    for (const type of deeds) removeEventListener(type, stop);
   }
   observer.observe(document.body);
-  addEventListener("wheel", stop, { passive: true });
-  addEventListener("touchmove", stop, { passive: true });
-  addEventListener("keydown", stop);
-  addEventListener("pointerdown", stop);
+  for (const type of deeds) addEventListener(type, stop, { passive: true });
   return stop;
 }

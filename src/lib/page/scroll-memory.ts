@@ -4,47 +4,39 @@ import { readSession, writeSession } from "../storage/session-storage.ts";
 
 const storageKey = "scroll";
 
-interface Entry {
-  key: string;
-  y: number;
-}
-
 /** Maximum number of positions; the oldest are dropped. */
-const mostEntries = 100;
+const mostPositions = 100;
 
-function isEntry(value: unknown): value is Entry {
-  return typeof value === "object" && value !== null && "key" in value && "y" in value && typeof value.y === "number";
-}
-
-function read(): Entry[] {
+/** Positions (CSS pixels) by the key of their entry, the oldest first. */
+function read(): Record<string, number> {
   try {
-    const list: unknown = JSON.parse(readSession(storageKey) ?? "[]");
-    return Array.isArray(list) ? list.filter(isEntry) : [];
+    return { ...JSON.parse(readSession(storageKey) ?? "{}") };
   } catch {
     // Not JSON: something else has written it.
-    return [];
+    return {};
   }
 }
 
 export function rememberedScroll(key: string): number | null {
-  return read().find((entry) => entry.key === key)?.y ?? null;
+  return read()[key] ?? null;
 }
 
 export function rememberScroll(key: string, y: number): void {
-  const entries = [...read().filter((entry) => entry.key !== key), { key, y }].slice(-mostEntries);
-  writeSession(storageKey, JSON.stringify(entries));
+  const { [key]: _, ...others } = read();
+  const latest = Object.entries({ ...others, [key]: y }).slice(-mostPositions);
+  writeSession(storageKey, JSON.stringify(Object.fromEntries(latest)));
 }
 
 /** Unique key of the current history entry, assigned on first use. */
 export function historyKey(): string {
-  const known: unknown = history.state?.key;
-  if (typeof known === "string") return known;
-  const keyed = newEntry();
-  history.replaceState({ ...history.state, ...keyed }, "");
-  return keyed.key;
+  if (!history.state?.key) history.replaceState({ ...history.state, key: newKey() }, "");
+  return history.state.key;
 }
 
-/** State of a new history entry. One that is added with it needs no second call of the History API, which takes 4 ms on a slow phone. */
-export function newEntry(): { key: string } {
-  return { key: crypto.randomUUID?.() ?? String(performance.timeOrigin + performance.now()) };
-}
+/**
+ * State of an entry that is to follow the current one: its key and its depth (`history-depth.ts`). An entry that is added
+ * with both needs no further call of the History API, each of which takes 4 ms on a slow phone.
+ */
+export const nextEntry = () => ({ key: newKey(), depth: (history.state?.depth ?? 0) + 1 });
+
+const newKey = () => String(Math.random());

@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { paths } from "../../../src/shared/urls.ts";
+import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open, reload } from "../helpers/worker-probe.ts";
 
@@ -36,6 +37,16 @@ test("an installed app has a way back, once there is a page to return to", async
   await back(page).click();
   await expect(page).toHaveURL(paths.HolderHome);
   await expect(back(page)).toBeHidden();
+});
+
+test("a way back is kept when a page that was filtered is loaded again", more, async ({ page }) => {
+  await inOwnWindow(page);
+  await open(page, paths.HolderHome);
+  await follow(page, paths.Partners);
+  await page.getByRole("searchbox", { name: "Название" }).fill("оптика");
+  await expect(page).toHaveURL(/name=/);
+  await reload(page);
+  await expect(back(page)).toBeVisible();
 });
 
 test("a browser's tab has none", async ({ page }) => {
