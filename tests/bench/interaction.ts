@@ -20,7 +20,7 @@ const slower = 4;
 
 /** Quantile of the interactions, and its limit (ms). */
 const share = 0.95;
-const limit = { atMost: 100 };
+const limit = { atMost: 50 };
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 

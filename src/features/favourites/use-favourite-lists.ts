@@ -8,7 +8,7 @@ import { acceptorsRequest, promotionsRequest } from "../../shared/requests.ts";
 import type { ResourceRequest } from "../../shared/resources.ts";
 import { usePortalConfig } from "../../state/portal-state.ts";
 import { type ResourceState, useResources } from "../../state/resource-state.ts";
-import { useToday } from "../../state/use-today.ts";
+import { useToday } from "../../ui/use-today.ts";
 import type { FavouriteLookup } from "./favourite-rows.ts";
 
 interface Lists {

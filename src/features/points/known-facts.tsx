@@ -2,9 +2,9 @@ import { formatDate } from "../../shared/dates.ts";
 import type { CardType } from "../../shared/places/card-types.ts";
 import type { Place } from "../../shared/places/place.ts";
 import { typograf } from "../../shared/typography.ts";
-import { useToday } from "../../state/use-today.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import type { IconName } from "../../ui/icons/icon-names.ts";
+import { useToday } from "../../ui/use-today.ts";
 import styles from "./place-week.module.css";
 
 const cardWords: Readonly<Record<CardType, string>> = { bank: "банковскую", social: "социальную" };

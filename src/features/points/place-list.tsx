@@ -42,8 +42,9 @@ export function PlaceItems({ kind, found, only, filter, start, ofOneOwner, href,
   const shown = list.slice(0, shownCount(list, filter));
   // The total is part of the key: a list that grows because places open must not move the focus.
   const items = useFocusFirstNew<HTMLOListElement>(shown.length, `${start} ${found.total}`);
-  const isWhole = useDeferredRest(at !== null);
-  const drawn = isWhole || filter.place !== "" ? shown : shown.slice(0, firstScreen);
+  const part = usePartDrawn(at !== null, start);
+  const isWhole = part === "whole";
+  const drawn = part !== "screen" || filter.place !== "" ? shown : shown.slice(0, firstScreen);
   const next = nextPlacesPage(shown.length, found.total);
   const handlers = useStableHandlers(actions);
   const nearest = nearestAnswer(found);
@@ -113,14 +114,35 @@ function useStableHandlers(handlers: Handlers): Handlers {
 /** Items in the first frame; no screen shows more at once. */
 const firstScreen = 8;
 
+/** A list that has not changed for this long (ms) gets its details. */
+const quiet = 1_000;
+
+/** What is rendered of a list: its first screen, all items, or all items with their details. */
+type Part = "screen" | "items" | "whole";
+
 /**
- * Whether to render all items with their details: at once in server HTML (it works without JavaScript) and when scroll
- * position is to be restored. Otherwise the first frame has only the visible part, which takes a third of the time.
+ * What to render of a list: all at once in server HTML (it works without JavaScript) and when scroll position is to be
+ * restored. Otherwise in parts: the first frame takes a third of the time, and details, which nobody sees before they
+ * open one, do not come between the keys of a visitor who is typing.
  */
-function useDeferredRest(isHydrated: boolean): boolean {
-  const [isReady, setReady] = useState(() => !isHydrated || rememberedScroll(historyKey()) !== null);
-  useEffect(() => afterFrame(() => startTransition(() => setReady(true))), []);
-  return isReady;
+function usePartDrawn(isHydrated: boolean, start: string): Part {
+  const [drawn, setDrawn] = useState<{ start: string; part: Part }>(() => {
+    const isWhole = !isHydrated || rememberedScroll(historyKey()) !== null;
+    return { start, part: isWhole ? "whole" : "screen" };
+  });
+  useEffect(() => {
+    const draw = (part: Part) =>
+      startTransition(() =>
+        setDrawn((before) => (before.start === start && before.part === "whole" ? before : { start, part })),
+      );
+    const cancel = afterFrame(() => draw("items"));
+    const timer = setTimeout(draw, quiet, "whole");
+    return () => {
+      cancel();
+      clearTimeout(timer);
+    };
+  }, [start]);
+  return drawn.start === start ? drawn.part : "screen";
 }
 
 /**

@@ -3,8 +3,8 @@ import type { Promotion } from "../../shared/entities/promotion.ts";
 import { byPhase } from "../../shared/listed-promotions.ts";
 import { partnerPromotionsRequest, promotionsRequest } from "../../shared/requests.ts";
 import { usePartialList } from "../../state/use-partial-list.ts";
-import { useToday } from "../../state/use-today.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
+import { useToday } from "../../ui/use-today.ts";
 import { PromotionCards } from "./promotion-cards.tsx";
 
 /** A partner's running and coming promotions; renders nothing if there are none. */

@@ -3,8 +3,8 @@ import { promotionsRequest } from "../../shared/requests.ts";
 import { typograf } from "../../shared/typography.ts";
 import { paths } from "../../shared/urls.ts";
 import { useResource } from "../../state/resource-state.ts";
-import { useToday } from "../../state/use-today.ts";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useToday } from "../../ui/use-today.ts";
 import { PromotionCards } from "./promotion-cards.tsx";
 
 /**

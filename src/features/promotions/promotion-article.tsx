@@ -7,7 +7,6 @@ import { periodText } from "../../shared/listed-promotions.ts";
 import { typograf } from "../../shared/typography.ts";
 import { paths, pathTo } from "../../shared/urls.ts";
 import { useFavourite } from "../../state/favourites-state.ts";
-import { useToday } from "../../state/use-today.ts";
 import { DiscountBadge } from "../../ui/discount-badge.tsx";
 import { FavouriteButton } from "../../ui/favourite-button.tsx";
 import { gems } from "../../ui/gem.ts";
@@ -17,6 +16,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { StoneRings } from "../../ui/stone/stone-rings.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useToday } from "../../ui/use-today.ts";
 import styles from "./promotions.module.css";
 
 interface Props {

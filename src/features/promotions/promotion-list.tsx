@@ -9,12 +9,12 @@ import { promotionListRequest, promotionsRequest } from "../../shared/requests.t
 import { paths } from "../../shared/urls.ts";
 import { usePartialList } from "../../state/use-partial-list.ts";
 import { usePartnerPlaces } from "../../state/use-partner-places.ts";
-import { useToday } from "../../state/use-today.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { ResourceView } from "../../ui/resource-view.tsx";
 import { useFocusFirstNew } from "../../ui/use-focus-first-new.ts";
+import { useToday } from "../../ui/use-today.ts";
 import { PromotionCards } from "./promotion-cards.tsx";
 import { PromotionFacts } from "./promotion-facts.tsx";
 import styles from "./promotions.module.css";

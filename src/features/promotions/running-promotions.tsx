@@ -5,10 +5,10 @@ import { byPhase, promotionsFor } from "../../shared/listed-promotions.ts";
 import { promotionsRequest, runningPromotionsRequest } from "../../shared/requests.ts";
 import { paths } from "../../shared/urls.ts";
 import { usePartialList } from "../../state/use-partial-list.ts";
-import { useToday } from "../../state/use-today.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ResourceView } from "../../ui/resource-view.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useToday } from "../../ui/use-today.ts";
 import { PromotionCards } from "./promotion-cards.tsx";
 
 const maxShown = 3;

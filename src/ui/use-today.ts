@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { dayOf } from "../shared/dates.ts";
-import { useIsHydrated } from "../ui/use-is-hydrated.ts";
+import { useIsHydrated } from "./use-is-hydrated.ts";
 
 /**
  * Today's date by this device's clock, "YYYY-MM-DD"; `asOf` in the first render of the server's HTML, which it must match.
