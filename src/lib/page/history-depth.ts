@@ -10,9 +10,12 @@ export function firstDepth(state: unknown, referrer: string, origin: string): nu
   return storedDepth(state) ?? (referrer.startsWith(`${origin}/`) ? 1 : 0);
 }
 
-/** After going back or forward; an entry without a depth is new: a link to a fragment of the page has added it. */
-export function depthAfterMove(state: unknown, before: number): number {
-  return storedDepth(state) ?? before + 1;
+/**
+ * After going back or forward. An entry without a depth is new if it has a fragment (a link to a part of the page has
+ * added it); else it is the document's first, left before its depth was stored.
+ */
+export function depthAfterMove(state: unknown, hash: string, before: number): number {
+  return storedDepth(state) ?? (hash === "" ? 0 : before + 1);
 }
 
 /** Calls back with the depth now, and whenever it changes. */
@@ -30,7 +33,7 @@ export function watchDepth(onDepth: (depth: number) => void): void {
     keep();
   });
   addEventListener("popstate", () => {
-    depth = depthAfterMove(history.state, depth);
+    depth = depthAfterMove(history.state, location.hash, depth);
     keep();
   });
 }

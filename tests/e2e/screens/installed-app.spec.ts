@@ -39,6 +39,24 @@ test("an installed app has a way back, once there is a page to return to", async
   await expect(back(page)).toBeHidden();
 });
 
+test("the first page of a visitor who moves on at once is the first", more, async ({ page }) => {
+  await inOwnWindow(page);
+  let load = () => {};
+  const mayLoad = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route("**/assets/history-depth-*", async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
+  await page.goto(paths.HolderHome);
+  await follow(page, paths.Questions);
+  load();
+  await back(page).click();
+  await expect(page).toHaveURL(paths.HolderHome);
+  await expect(back(page)).toBeHidden();
+});
+
 test("a way back is kept when a page that was filtered is loaded again", more, async ({ page }) => {
   await inOwnWindow(page);
   await open(page, paths.HolderHome);
