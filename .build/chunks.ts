@@ -113,7 +113,7 @@ const inner: SharedChunk = {
     "state/favourites-state",
     "state/use-now",
     "state/use-report-link",
-    "state/use-today",
+    "ui/use-today",
     "ui/drawn-steps",
     "ui/empty-state",
     "ui/favourite-button",
