@@ -13,6 +13,7 @@ import { isMissed, type Result } from "./result.ts";
 const names = [
   "page-load",
   "next-page",
+  "first-tap",
   "lighthouse",
   "interaction",
   "map",

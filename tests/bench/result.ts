@@ -36,7 +36,8 @@ export function median(values: readonly number[]): number {
 /** The median of times (ms), which may be at most `limit` where one is given. */
 export function timesResult(what: string, times: readonly number[], limit?: number): Result {
   const most = limit === undefined ? null : { atMost: limit };
-  return { what, value: median(times), unit: "ms", limit: most, noise: noiseOf(times) };
+  const value = median(times);
+  return { what, value, unit: "ms", limit: most, noise: value === 0 ? null : noiseOf(times) };
 }
 
 /** Half the interquartile range relative to the median: the expected difference of a repetition. */

@@ -1,22 +1,23 @@
 /**
- * Inline script: keeps the last press on a button until the code of its part of the page has come, then repeats it; until then
- * the button shows that it was pressed (`base.css`).
+ * Inline script: keeps the last press on a button until the code of its part of the page has come, then repeats it. Until then
+ * the button shows that it was pressed (`base.css`), and so does a link, which the browser follows: what it leads to may take a
+ * second to come.
  */
 export function keepEarlyPress(): void {
   const html = document.documentElement;
   const waits = (element: Element) => html.dataset.hydrated === undefined || element.closest("[data-late]") !== null;
-  let button: HTMLElement | null = null;
+  let pressed: HTMLElement | null = null;
   function forget(): void {
-    delete button?.dataset.pressed;
-    button = null;
+    delete pressed?.dataset.pressed;
+    pressed = null;
   }
 
   const observer = new MutationObserver(() => {
-    if (button === null || waits(button)) return;
-    const pressed = button;
+    if (pressed === null || waits(pressed)) return;
+    const button = pressed.closest("button");
     forget();
     // Other parts of the page hydrate in the same task.
-    setTimeout(() => pressed.click());
+    setTimeout(() => button?.click());
   });
   observer.observe(html, { subtree: true, attributeFilter: ["data-hydrated", "data-late"] });
 
@@ -25,9 +26,9 @@ export function keepEarlyPress(): void {
     "click",
     ({ target }) => {
       forget();
-      button = target instanceof Element ? target.closest("button") : null;
-      if (button === null || !waits(button)) button = null;
-      else button.dataset.pressed = "";
+      pressed = target instanceof Element ? target.closest<HTMLElement>("button, a[href]") : null;
+      if (pressed === null || !waits(pressed)) pressed = null;
+      else pressed.dataset.pressed = "";
     },
     { capture: true },
   );

@@ -2,6 +2,8 @@
 export interface DevTools {
   /** @throws when the browser refuses it. */
   send(method: string, params?: object): Promise<Answer>;
+  /** What the expression's promise resolves with, as JSON holds it. @throws when it rejects. */
+  run<T>(expression: string): Promise<T>;
   /** Resolves with the next event of that name. */
   next(event: string): Promise<void>;
   close(): void;
@@ -32,16 +34,23 @@ export async function connectDevTools(address: string): Promise<DevTools> {
     if (message.method !== undefined) awaited.get(message.method)?.();
   });
   let count = 0;
+  const send: DevTools["send"] = (method, params = {}) =>
+    new Promise((resolve, reject) => {
+      count += 1;
+      asked.set(count, ({ result, error }) => {
+        if (error === undefined) resolve(result ?? {});
+        else reject(new Error(`${method}: ${error.message}`));
+      });
+      socket.send(JSON.stringify({ id: count, method, params }));
+    });
   return {
-    send: (method, params = {}) =>
-      new Promise((resolve, reject) => {
-        count += 1;
-        asked.set(count, ({ result, error }) => {
-          if (error === undefined) resolve(result ?? {});
-          else reject(new Error(`${method}: ${error.message}`));
-        });
-        socket.send(JSON.stringify({ id: count, method, params }));
-      }),
+    send,
+    async run(expression) {
+      const wanted = { expression, awaitPromise: true, returnByValue: true };
+      const { result, exceptionDetails } = await send("Runtime.evaluate", wanted);
+      if (exceptionDetails !== undefined) throw new Error(JSON.stringify(exceptionDetails));
+      return Reflect.get(Object(result), "value");
+    },
     next: (event) => new Promise((resolve) => awaited.set(event, resolve)),
     close: () => socket.close(),
   };

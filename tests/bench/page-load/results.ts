@@ -1,4 +1,4 @@
-import { median, noiseOf, type Result } from "../result.ts";
+import { median, noiseOf, type Result, timesResult } from "../result.ts";
 import type { Scenario, Variant, Way } from "./courses.ts";
 import type { MeasuredPage } from "./pages.ts";
 import type { Visit } from "./visit.ts";
@@ -89,9 +89,7 @@ function resultsOfWay(those: readonly Measured[], page: MeasuredPage, way: Way):
 function blockingResult(what: string, visits: readonly Visit[], most: number | undefined): Result[] {
   if (most === undefined) return [];
   const all = visits.map(({ blocking }) => blocking);
-  const value = median(all);
-  const noise = value === 0 ? null : noiseOf(all);
-  return [{ what: `${what}: total blocking time`, value, unit: "ms", limit: { atMost: most }, noise }];
+  return [timesResult(`${what}: total blocking time`, all, most)];
 }
 
 function paints(paint: Paint, visits: readonly Visit[]): number[] {

@@ -51,23 +51,22 @@ export async function visit({ url, profile, hydrates, slower }: VisitOptions): P
   }
 }
 
-async function look(page: DevTools, url: string, hydrates: boolean, slower: number): Promise<Metrics> {
+/** Makes the browser a phone, slower than this machine. */
+export async function becomePhone(page: DevTools, slower: number): Promise<void> {
   const { viewport, deviceScaleFactor } = phone;
   await page.send("Page.enable");
   await page.send("Emulation.setDeviceMetricsOverride", { ...viewport, deviceScaleFactor, mobile: true });
   await page.send("Emulation.setTouchEmulationEnabled", { enabled: true });
   await page.send("Emulation.setCPUThrottlingRate", { rate: slower });
+}
+
+async function look(page: DevTools, url: string, hydrates: boolean, slower: number): Promise<Metrics> {
+  await becomePhone(page, slower);
   const loaded = page.next("Page.loadEventFired");
   const { errorText } = await page.send("Page.navigate", { url });
   if (errorText !== undefined) throw new Error(`${url}: ${errorText}`);
   await loaded;
-  const { result, exceptionDetails } = await page.send("Runtime.evaluate", {
-    expression: `(${readMetrics})(${hydrates})`,
-    awaitPromise: true,
-    returnByValue: true,
-  });
-  if (exceptionDetails !== undefined) throw new Error(`${url}: ${JSON.stringify(exceptionDetails)}`);
-  return Reflect.get(Object(result), "value");
+  return page.run(`(${readMetrics})(${hydrates})`);
 }
 
 interface Metrics {

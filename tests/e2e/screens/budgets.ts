@@ -32,7 +32,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/how-to-get-a-card": budget(31, 91.4, 133.3, 36),
   "/holder/card-bank": budget(29.55, 91.4, 133.3, 35),
   "/holder/card-social": budget(29.6, 91.4, 133.3, 33),
-  "/holder/application": budget(19, 89.6, 92.8, 16),
+  "/holder/application": budget(19.1, 89.6, 92.8, 16),
   "/holder/materials": budget(19.5, 92.6, 95.6, 21),
   "/holder/materials/legal-framework": budget(19.9, 92.6, 95.6, 23),
   "/holder/materials/guides-and-regulations": budget(20.25, 92.6, 95.6, 23),

@@ -25,6 +25,22 @@ test("a press that comes before the page's code is shown, and repeated once, unl
   expect(await page.evaluate(() => document.cookie)).toContain("_cc=");
 });
 
+test("a link that is followed before the page's code has come looks pressed until then", async ({ page }) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route("**/assets/index-*.js", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto("/holder", { waitUntil: "domcontentloaded" });
+  const menu = page.getByRole("banner").getByRole("link", { name: "Меню" });
+  await menu.click();
+  await expect(menu).toHaveAttribute("data-pressed", "");
+  await expect(page).toHaveURL(/#footer$/);
+  arrive();
+  await expect(menu).not.toHaveAttribute("data-pressed");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
 test("a press on a part whose code comes after the page's is kept until it is there", async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 56.838, longitude: 60.603 });
