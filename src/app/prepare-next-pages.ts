@@ -188,7 +188,10 @@ async function pageOnDevice(page: string): Promise<Response | undefined> {
   return caches.match(page, { cacheName: `${pagesPrefix}${pageBuild()}` }).catch(() => undefined);
 }
 
-/** Null when it does not arrive in time, or is of another build: its files are not this page's. Our server has parsed what it sends. */
+/**
+ * Null when it does not arrive in time, or comes from a server of another build, whose files are not this page's. Our server has
+ * parsed what it sends.
+ */
 async function readJson<T>(url: string, priority: RequestPriority = "auto"): Promise<T | null> {
   try {
     // Never "default": browsers obey `stale-while-revalidate` too, which is meant for shared caches.

@@ -1,5 +1,5 @@
 // Runs all benches and prints one table: `npm run bench`. With names (`-- offline map`), only those. `-- --readme` writes the
-// rows that have a limit into README.md beside this file, from the last report of each bench. Takes an hour on an otherwise idle machine.
+// rows that have a limit into README.md beside this file, from the last report of each bench. Takes two hours on an otherwise idle machine.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
