@@ -30,7 +30,7 @@ const taps = [
 
 /** A screen of each kind beside the measured pages of `page-load`. */
 const otherScreens = [
-  paths.Partner,
+  paths.PartnerHome,
   paths.CardSocial,
   `${paths.Partners}/partner/101`,
   `${paths.Partners}?view=places`,
