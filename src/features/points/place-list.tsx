@@ -121,9 +121,9 @@ const quiet = 1_000;
 type Part = "screen" | "items" | "whole";
 
 /**
- * What to render of a list: all at once in server HTML (it works without JavaScript) and when scroll position is to be
- * restored. Otherwise in parts: the first frame takes a third of the time, and details, which nobody sees before they
- * open one, do not come between the keys of a visitor who is typing.
+ * What to render of a list. All at once in server HTML (it works without JavaScript) and when a scroll position is to be
+ * restored. Otherwise in three steps: the first screen, which takes a third of the time; all items after the next frame; the
+ * closed details of the items once the list has not changed for {@link quiet}, so that rendering them delays no key press.
  */
 function usePartDrawn(isHydrated: boolean, start: string): Part {
   const [drawn, setDrawn] = useState<{ start: string; part: Part }>(() => {

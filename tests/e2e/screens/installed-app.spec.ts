@@ -41,10 +41,7 @@ test("an installed app has a way back, once there is a page to return to", async
 
 test("the first page of a visitor who moves on at once is the first", more, async ({ page }) => {
   await inOwnWindow(page);
-  let load = () => {};
-  const mayLoad = new Promise<void>((resolve) => {
-    load = resolve;
-  });
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
   await page.route("**/assets/history-depth-*", async (route) => {
     await mayLoad;
     await route.continue();
