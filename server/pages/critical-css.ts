@@ -11,7 +11,8 @@ interface CriticalCss {
   source: string;
   /**
    * All that the HTML needs; empty where its first screen needs no less. What the first screen has is repeated, or it would
-   * lose to rules that it follows in the stylesheet: compressed, the repetition weighs some hundred bytes.
+   * lose to rules that it follows in the stylesheet: compressed, the repetition weighs some hundred bytes. Only font faces
+   * are not: told of a face, even one it knows, the browser lays out all text again.
    */
   late: string;
 }
@@ -46,14 +47,17 @@ function neededBy(classes: ReadonlySet<string>, rules: readonly StyleRule[]): St
 }
 
 function styleOf(rules: readonly StyleRule[], all: string, first: string): CriticalCss {
-  const css = join(neededBy(classesIn(first), rules));
-  const whole = all === first ? css : join(neededBy(classesIn(all), rules));
+  const some = neededBy(classesIn(first), rules);
+  const whole = all === first ? some : neededBy(classesIn(all), rules);
+  const css = join(some);
   return {
     css,
-    late: whole === css ? "" : whole,
+    late: whole.length === some.length ? "" : join(whole.filter((rule) => !isFontFace(rule))),
     source: `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
   };
 }
+
+const isFontFace = ({ css }: StyleRule) => css.startsWith("@font-face");
 
 function join(rules: readonly StyleRule[]): string {
   let css = "";

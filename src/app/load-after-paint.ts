@@ -69,7 +69,7 @@ export function startAfterPaint(onFailure: ((error: unknown) => void) | null): v
   const isRead = new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
   afterFirstFrame(() => {
     // Without the stylesheet the next page would be unstyled.
-    const isStyled = style && isLoaded(addLink({ rel: "stylesheet", href: style }), dropLateStyle);
+    const isStyled = style && takeStyle(style);
     if (onFailure === null) return;
     for (const href of scripts) addLink({ rel: "modulepreload", crossOrigin: "", href });
     void Promise.all([isRead, isStyled])
@@ -78,12 +78,17 @@ export function startAfterPaint(onFailure: ((error: unknown) => void) | null): v
   });
 }
 
-/** Resolves also when it could not be loaded. */
-function isLoaded(link: HTMLLinkElement, whenLoaded: () => void): Promise<void> {
+/**
+ * Loads the complete stylesheet and puts it in the place of the page's rules: in one step, or the browser would work out the
+ * style of all elements twice. Resolves also when it could not be loaded.
+ */
+function takeStyle(href: string): Promise<void> {
+  const link = addLink({ rel: "stylesheet", media: "not all", fetchPriority: "high", href });
   return new Promise((resolve) => {
     link.onerror = () => resolve();
     link.onload = () => {
-      whenLoaded();
+      link.media = "all";
+      dropLateStyle();
       resolve();
     };
   });

@@ -134,6 +134,7 @@ test("styles the first screen in the head, and the rest of the page, as well as 
     const [, rest] = /<script type="text\/plain" id="late-style">(.*?)<\/script>/s.exec(filled) ?? [];
     expect(style.includes("#abcdef"), html).toBe(!isLate);
     expect(rest?.includes("#abcdef"), html).toBe(isLate);
+    expect(rest).not.toContain("@font-face");
   }
 });
 

@@ -31,21 +31,27 @@ interface Props {
 /** A page's blocks without a wrapper, for a column of the page. */
 export function BlockSections({ blocks, replaced, cards = false }: Props) {
   const groups = blockGroups(blocks, replaced?.alias);
-  const groupOf = (group: BlockGroup) => (
-    <Group key={group.blocks[0]?.id} group={group} replaced={replaced} cards={cards} />
-  );
+  const drawn = groups.map((group, index) => (
+    <Group key={group.blocks[0]?.id} group={group} replaced={replaced} cards={cards} isFar={index > 0} />
+  ));
   return (
     <>
-      {groups.slice(0, firstScreen).map(groupOf)}
-      {groups.length > firstScreen ? <Later>{groups.slice(firstScreen).map(groupOf)}</Later> : null}
+      {drawn.slice(0, firstScreen)}
+      {groups.length > firstScreen ? <Later>{drawn.slice(firstScreen)}</Later> : null}
     </>
   );
 }
 
-function Group({ group, replaced, cards }: { group: BlockGroup } & Pick<Props, "replaced" | "cards">) {
+interface GroupProps extends Pick<Props, "replaced" | "cards"> {
+  group: BlockGroup;
+  /** Below the first screen. */
+  isFar: boolean;
+}
+
+function Group({ group, replaced, cards, isFar }: GroupProps) {
   const { look, blocks } = group;
   if (look === "alone" || (look === "cards" && !cards)) {
-    return blocks.map((block) => <BlockSection key={block.id} block={block} replaced={replaced} />);
+    return blocks.map((block) => <BlockSection key={block.id} block={block} replaced={replaced} isFar={isFar} />);
   }
   return (
     <div className={groupClass(group)}>
@@ -68,15 +74,16 @@ interface SectionProps {
   block: Block;
   look?: BlockGroup["look"];
   replaced?: ReplacedText | undefined;
+  isFar?: boolean;
 }
 
-function BlockSection({ block, look = "alone", replaced }: SectionProps) {
+function BlockSection({ block, look = "alone", replaced, isFar = false }: SectionProps) {
   // A block without a heading is not a section.
   const Part = block.title === "" ? "div" : "section";
   return (
     <Part
       id={block.alias || undefined}
-      className={classNames(styles.block, block.alias === figuresAlias && styles.figures)}
+      className={classNames(styles.block, block.alias === figuresAlias && styles.figures, isFar && "far")}
     >
       {replaced?.alias === block.alias ? (
         <BlockContent block={block}>{replaced.show(<RichText html={cmsHtml(block.body)} />)}</BlockContent>

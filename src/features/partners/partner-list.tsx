@@ -9,6 +9,7 @@ import { paths, pathTo } from "../../shared/urls.ts";
 import { useResource } from "../../state/resource-state.ts";
 import { type NearestPlaces, usePartnerPlaces } from "../../state/use-partner-places.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { DiscountBadge } from "../../ui/discount-badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
@@ -91,8 +92,8 @@ function Cards({ partners, town, ref }: CardsProps) {
   const shown = useIsRestShown() ? partners : partners.slice(0, firstCards);
   return (
     <ul className={`plain-list ${styles.list}`} ref={ref}>
-      {shown.map((partner) => (
-        <li key={partner.id} className={styles.card}>
+      {shown.map((partner, index) => (
+        <li key={partner.id} className={classNames(styles.card, index >= firstCards && "far")}>
           <PartnerCard
             partner={partner}
             category={categories.find(({ id }) => id === partner.categoryId)}

@@ -16,12 +16,15 @@ interface Props {
   facts?: (promotion: Promotion) => ReactNode;
 }
 
+/** At most so many begin on the first screen. */
+const firstCards = 3;
+
 /** Grid of promotion cards with h3 titles; the whole card is the link. */
 export function PromotionCards({ promotions, today, facts }: Props) {
   return (
     <ul className={`plain-list columns-3 ${styles.cards}`}>
-      {promotions.map((promotion) => (
-        <li key={promotion.id}>
+      {promotions.map((promotion, index) => (
+        <li key={promotion.id} className={index < firstCards ? undefined : "far"}>
           <PromotionCard promotion={promotion} today={today} facts={facts?.(promotion)} />
         </li>
       ))}
