@@ -2,19 +2,39 @@ import { sansFamily, serifFamily } from "../lib/font-families.ts";
 import type {} from "../lib/portal-fonts.ts";
 import { lateStyleId, type PageFace, type PageFiles, pageFilesId } from "../shared/page-files.ts";
 
-/** The rules of the page, until the complete stylesheet has come; null before, and where nothing can apply them. */
+/** The rules of the whole page; null before they are applied, and where nothing can apply them. */
 let lateStyle: CSSStyleSheet | null = null;
 
+/** The complete stylesheet, which has the page's rules in their order, is in their place. */
+let isComplete = false;
+
 /** A screen of which the head has no rules beyond a phone's first one: it waits for the end of the page (index.html). */
-const wideScreen = "(min-width: 48rem)";
+const largeScreen = "(min-width: 48rem), (min-height: 60rem)";
+
+/** What shows another part of the page. */
+const moves = ["scroll", "touchmove", "wheel", "keydown", "click", "resize"] as const;
+
+/** A page at rest for so long (ms) is on a slow line, whose visitor will scroll before the complete stylesheet has come. */
+const patience = 1_000;
 
 /**
- * Applies the rules of what is below a phone's first screen: after the first frame, which they would delay, unless it
- * shows another part of the page. Browsers without constructed stylesheets wait for the complete one.
+ * Applies the rules of what is below a phone's first screen as soon as they are needed, if the complete stylesheet has not
+ * come before: they cost a slow phone a tenth of a second, right when it is tapped first. Browsers without constructed
+ * stylesheets wait for the complete one.
  */
 export function applyLateStyle(): void {
-  if (matchMedia(wideScreen).matches || location.hash !== "" || isComeBack()) addLateStyle();
-  else afterFirstFrame(addLateStyle);
+  const isSeen = matchMedia(largeScreen).matches || location.hash !== "" || isComeBack();
+  if (isSeen || document.documentElement.dataset.impaired === "on") {
+    addLateStyle();
+  } else {
+    for (const type of moves) addEventListener(type, onMove, { capture: true, passive: true });
+    setTimeout(addLateStyle, patience);
+  }
+}
+
+function onMove({ type, target }: Event): void {
+  const isTap = type === "click" && !(target instanceof Element && target.closest("a[href^='#']"));
+  if (!isTap) addLateStyle();
 }
 
 /** The browser scrolls to where the visitor was. */
@@ -24,17 +44,12 @@ function isComeBack(): boolean {
 }
 
 function addLateStyle(): void {
+  for (const type of moves) removeEventListener(type, onMove, { capture: true });
   const css = document.getElementById(lateStyleId)?.textContent;
-  if (!css || !("adoptedStyleSheets" in document)) return;
+  if (!css || isComplete || lateStyle !== null || !("adoptedStyleSheets" in document)) return;
   lateStyle = new CSSStyleSheet();
   lateStyle.replaceSync(css);
   document.adoptedStyleSheets = [lateStyle];
-}
-
-/** The complete stylesheet has its rules in their order. */
-function dropLateStyle(): void {
-  if (lateStyle === null) return;
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== lateStyle);
 }
 
 /**
@@ -88,7 +103,10 @@ function takeStyle(href: string): Promise<void> {
     link.onerror = () => resolve();
     link.onload = () => {
       link.media = "all";
-      dropLateStyle();
+      isComplete = true;
+      if (lateStyle !== null) {
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== lateStyle);
+      }
       resolve();
     };
   });

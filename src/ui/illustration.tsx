@@ -1,5 +1,7 @@
+import { useEffect, useRef, useState } from "react";
 import type { Drawing } from "../shared/drawings.ts";
 import { classNames } from "./class-names.ts";
+import { whenNear } from "./hydrate-when-near.tsx";
 import styles from "./illustration.module.css";
 import { useIsRestShown } from "./use-is-rest-shown.ts";
 
@@ -20,16 +22,27 @@ interface Props {
   name: Drawing;
   /** The words beside it do not name the step that it shows. */
   alone?: boolean;
+  /** Below the first screen: drawn when the visitor scrolls near. */
+  far?: boolean;
 }
 
-/** A drawing in the colours of the theme, which reach it through `use`. Mostly decorative: the words beside it say the same. */
-export function Illustration({ name, alone = false }: Props) {
+/**
+ * A drawing in the colours of the theme, which reach it through `use`. Mostly decorative: the words beside it say the same.
+ * To the browser each is a document of its own, which delays a page that is starting by some 15 ms of a slow phone: a page
+ * that is opened from another one draws it after the first frame.
+ */
+export function Illustration({ name, alone = false, far = false }: Props) {
+  const picture = useRef<SVGSVGElement>(null);
+  const isRestShown = useIsRestShown();
+  const [isNear, setNear] = useState(!far);
+  useEffect(() => {
+    return picture.current && !isNear ? whenNear(picture.current, () => setNear(true)) : undefined;
+  }, [isNear]);
   const alternative = alone ? alternatives[name] : undefined;
-  // Each drawing is a document of its own, which delays the page that is opened from another one by some milliseconds.
-  const isDrawn = useIsRestShown();
-  return (
+  const draw = (isDrawn: boolean, className = "") => (
     <svg
-      className={classNames(styles.picture, styles.colours)}
+      ref={picture}
+      className={classNames(styles.picture, styles.colours, className)}
       viewBox="0 0 320 240"
       width={320}
       height={240}
@@ -39,5 +52,12 @@ export function Illustration({ name, alone = false }: Props) {
     >
       {isDrawn ? <use href={`${files[`./illustrations/${name}.svg`]}#${name}`} /> : null}
     </svg>
+  );
+  if (!far) return draw(isRestShown);
+  return (
+    <>
+      {draw(isRestShown && isNear, "needs-scripts")}
+      <noscript>{draw(true)}</noscript>
+    </>
   );
 }

@@ -88,7 +88,7 @@ function BlockSection({ block, look = "alone", replaced, isFar = false }: Sectio
       {replaced?.alias === block.alias ? (
         <BlockContent block={block}>{replaced.show(<RichText html={cmsHtml(block.body)} />)}</BlockContent>
       ) : (
-        <DrawnBlock block={block} look={look} />
+        <DrawnBlock block={block} look={look} isFar={isFar} />
       )}
     </Part>
   );
@@ -101,7 +101,7 @@ const drawnClass: Readonly<Record<BlockGroup["look"], string | undefined>> = {
 };
 
 /** A block with the drawings that it names: one beside its text, as many as its steps at each. */
-function DrawnBlock({ block, look }: Required<Pick<SectionProps, "block" | "look">>) {
+function DrawnBlock({ block, look, isFar }: Required<Pick<SectionProps, "block" | "look" | "isFar">>) {
   const drawings = drawingsNamed(block.illustration);
   const [first] = drawings;
   if (first === undefined) return <BlockContent block={block} />;
@@ -114,7 +114,7 @@ function DrawnBlock({ block, look }: Required<Pick<SectionProps, "block" | "look
     return (
       <BlockContent block={block}>
         {list.before.trim() ? <RichText html={cmsHtml(list.before)} /> : null}
-        <DrawnSteps steps={steps} />
+        <DrawnSteps steps={steps} far={isFar} />
         {list.after.trim() ? <RichText html={cmsHtml(list.after)} /> : null}
       </BlockContent>
     );
@@ -123,7 +123,7 @@ function DrawnBlock({ block, look }: Required<Pick<SectionProps, "block" | "look
     <div className={drawnClass[look]}>
       <div className={styles.pictures}>
         {drawings.map((drawing) => (
-          <Illustration key={drawing} name={drawing} alone={look === "alone"} />
+          <Illustration key={drawing} name={drawing} alone={look === "alone"} far={isFar} />
         ))}
       </div>
       <div className={styles.words}>

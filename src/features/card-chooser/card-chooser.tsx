@@ -40,7 +40,7 @@ export function CardChooser({ table, applicationUrl }: Props) {
           <div className={styles.stage} data-front={card ?? undefined}>
             {(["bank", "social"] as const).map((each) => (
               <div key={each} className={styles.card} data-card={each}>
-                <CardFace card={each} />
+                <CardFace card={each} late />
               </div>
             ))}
           </div>

@@ -1,5 +1,6 @@
 import { classNames } from "../class-names.ts";
 import drawing from "../illustration.module.css";
+import { useIsHydrated } from "../use-is-hydrated.ts";
 import styles from "./card-face.module.css";
 import bank from "./faces/card-bank.svg?no-inline";
 import social from "./faces/card-social.svg?no-inline";
@@ -13,10 +14,13 @@ interface Props {
   card: keyof typeof faces;
   /** In the colours of no theme, and loaded when near. */
   plain?: boolean;
+  /** Of a part that needs scripts: drawn once they run, as it is a document of its own. */
+  late?: boolean;
 }
 
 /** The front of one of the two cards. Its text is only an example, so it is hidden from screen readers. */
-export function CardFace({ card, plain = false }: Props) {
+export function CardFace({ card, plain = false, late = false }: Props) {
+  const isDrawn = useIsHydrated() || !late;
   const { file, line, end } = faces[card];
   return (
     <div className={styles.frame} aria-hidden="true">
@@ -31,7 +35,7 @@ export function CardFace({ card, plain = false }: Props) {
             aria-hidden="true"
             className={classNames(styles.face, drawing.colours)}
           >
-            <use href={`${file}#card-${card}`} />
+            {isDrawn ? <use href={`${file}#card-${card}`} /> : null}
           </svg>
         )}
         <span className={styles.name}>

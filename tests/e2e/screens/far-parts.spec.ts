@@ -1,4 +1,4 @@
-import { expect, type Locator } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { more } from "../helpers/matrix.ts";
 import { navigate } from "../helpers/page-actions.ts";
 import { test } from "../helpers/shared-portal.ts";
@@ -75,6 +75,39 @@ test("hydrates only when the whole stylesheet is there, which the next page need
   style.resolve();
   await expect(page.locator("html[data-hydrated]")).toHaveCount(1);
 });
+
+for (const [what, move] of [
+  ["goes there", (page: Page) => page.keyboard.press("End")],
+  ["has read for a second", (page: Page) => page.evaluate("afterSecond()")],
+] as const) {
+  test(`styles what is far down once the visitor ${what}, before the stylesheet has come`, async ({ page }) => {
+    const style = Promise.withResolvers<void>();
+    await page.route("**/*.css", async (route) => {
+      await style.promise;
+      await route.continue();
+    });
+    const isStyled = () =>
+      page.locator("#footer").evaluate((footer) => getComputedStyle(footer).backgroundColor !== "rgba(0, 0, 0, 0)");
+    await page.addInitScript(holdSecond);
+    await page.goto("/holder/how-to-get-a-card", { waitUntil: "commit" });
+    await page.locator("#page-end").waitFor({ state: "attached" });
+    expect(await isStyled()).toBe(false);
+    await move(page);
+    await expect.poll(isStyled).toBe(true);
+    style.resolve();
+    // The stylesheet is in the place of the page's rules.
+    await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+    expect(await isStyled()).toBe(true);
+  });
+}
+
+/** Runs in the page: `afterSecond()` does what waits for a second, however slow the machine is. */
+function holdSecond(): void {
+  const start = window.setTimeout;
+  const wait = (act: () => void, time?: number) =>
+    time === 1_000 ? Object.assign(window, { afterSecond: act }) : start(act, time);
+  Object.assign(window, { setTimeout: wait });
+}
 
 /** Runs in the page: whether it hydrates within so many frames. */
 async function aliveWithin(frames: number): Promise<boolean> {
