@@ -34,6 +34,8 @@ export function CardFace({ card, plain = false, late = false }: Props) {
             height={202}
             aria-hidden="true"
             className={classNames(styles.face, drawing.colours)}
+            // For the worker, which keeps the drawings that the page's HTML names (`page-drawings.ts`).
+            data-drawing={late ? file : undefined}
           >
             {isDrawn ? <use href={`${file}#card-${card}`} /> : null}
           </svg>

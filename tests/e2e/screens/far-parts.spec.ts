@@ -54,6 +54,27 @@ test("loads the home page's carousel, and the sprite for its arrows, when scroll
   await expect.poll(() => hasCome(/\/latest-news-/)).toBe(true);
 });
 
+test("draws what is far down when scrolled near, or at once without scripts", async ({ page, browser, baseURL }) => {
+  const path = "/holder/how-to-get-a-card";
+  const files: string[] = [];
+  page.on("request", (request) => files.push(new URL(request.url()).pathname));
+  const isAsked = () => files.some((file) => file.includes("/relative-collects-"));
+  await open(page, path);
+  await expect(page.locator("html")).not.toHaveAttribute("data-coming");
+  await expect(page.locator("#choose use[href*=card-bank]").first()).toBeAttached();
+  expect(isAsked()).toBe(false);
+  await page.locator("#other svg").last().scrollIntoViewIfNeeded();
+  await expect.poll(isAsked).toBe(true);
+
+  const withoutScript = await browser.newContext({ javaScriptEnabled: false });
+  const still = await withoutScript.newPage();
+  await still.goto(`${baseURL}${path}`);
+  const drawings = still.locator("#other svg:visible");
+  expect(await drawings.count()).toBeGreaterThan(0);
+  expect(await drawings.locator("use").count()).toBe(await drawings.count());
+  await withoutScript.close();
+});
+
 test("lays out the next page whole although the first was not finished", more, async ({ page }) => {
   await open(page, "/holder");
   await expect(page.locator("html")).not.toHaveAttribute("data-coming");
