@@ -2,20 +2,14 @@ import { sansFamily, serifFamily } from "../lib/font-families.ts";
 import type {} from "../lib/portal-fonts.ts";
 import { lateStyleId, type PageFace, type PageFiles, pageFilesId } from "../shared/page-files.ts";
 
-/** The rules of the whole page; null before they are applied, and where nothing can apply them. */
+/** The rules of the whole page, until the complete stylesheet has come; null before they are needed. */
 let lateStyle: CSSStyleSheet | null = null;
-
-/** The complete stylesheet, which has the page's rules in their order, is in their place. */
-let isComplete = false;
 
 /** A screen of which the head has no rules beyond a phone's first one: it waits for the end of the page (index.html). */
 const largeScreen = "(min-width: 48rem), (min-height: 60rem)";
 
 /** What shows another part of the page. */
-const moves = ["scroll", "touchmove", "wheel", "keydown", "click", "resize"] as const;
-
-/** A page at rest for so long (ms) is on a slow line, whose visitor will scroll before the complete stylesheet has come. */
-const patience = 1_000;
+const moves = ["scroll", "click"];
 
 /**
  * Applies the rules of what is below a phone's first screen as soon as they are needed, if the complete stylesheet has not
@@ -27,8 +21,9 @@ export function applyLateStyle(): void {
   if (isSeen || document.documentElement.dataset.impaired === "on") {
     addLateStyle();
   } else {
-    for (const type of moves) addEventListener(type, onMove, { capture: true, passive: true });
-    setTimeout(addLateStyle, patience);
+    for (const type of moves) addEventListener(type, onMove, true);
+    // After a second at rest the line is slow: the visitor will scroll before the complete stylesheet has come.
+    setTimeout(addLateStyle, 1_000);
   }
 }
 
@@ -39,17 +34,24 @@ function onMove({ type, target }: Event): void {
 
 /** The browser scrolls to where the visitor was. */
 function isComeBack(): boolean {
-  const [navigation] = performance.getEntriesByType("navigation");
-  return navigation === undefined || Reflect.get(navigation, "type") !== "navigate";
+  const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return load?.type !== "navigate";
 }
 
 function addLateStyle(): void {
-  for (const type of moves) removeEventListener(type, onMove, { capture: true });
-  const css = document.getElementById(lateStyleId)?.textContent;
-  if (!css || isComplete || lateStyle !== null || !("adoptedStyleSheets" in document)) return;
+  const css = takeLateStyle();
+  if (!css || !("adoptedStyleSheets" in document)) return;
   lateStyle = new CSSStyleSheet();
   lateStyle.replaceSync(css);
   document.adoptedStyleSheets = [lateStyle];
+}
+
+/** Its text the first time. */
+function takeLateStyle(): string | null | undefined {
+  for (const type of moves) removeEventListener(type, onMove, true);
+  const element = document.getElementById(lateStyleId);
+  element?.remove();
+  return element?.textContent;
 }
 
 /**
@@ -98,15 +100,13 @@ export function startAfterPaint(onFailure: ((error: unknown) => void) | null): v
  * style of all elements twice. Resolves also when it could not be loaded.
  */
 function takeStyle(href: string): Promise<void> {
-  const link = addLink({ rel: "stylesheet", media: "not all", fetchPriority: "high", href });
+  const link = addLink({ rel: "stylesheet", media: "print", fetchPriority: "high", href });
   return new Promise((resolve) => {
     link.onerror = () => resolve();
     link.onload = () => {
       link.media = "all";
-      isComplete = true;
-      if (lateStyle !== null) {
-        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== lateStyle);
-      }
+      takeLateStyle();
+      if (lateStyle) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== lateStyle);
       resolve();
     };
   });
