@@ -6,18 +6,18 @@ import { lateStyleId, type PageFace, type PageFiles, pageFilesId } from "../shar
 let lateStyle: CSSStyleSheet | null = null;
 
 /** A screen of which the head has no rules beyond a phone's first one: it waits for the end of the page (index.html). */
-const largeScreen = "(min-width: 48rem), (min-height: 60rem)";
+const wideScreen = "(min-width: 48rem)";
 
-/** What shows another part of the page. */
+/** What may show another part of the page. */
 const moves = ["scroll", "click"];
 
 /**
  * Applies the rules of what is below a phone's first screen as soon as they are needed, if the complete stylesheet has not
- * come before: they cost a slow phone a tenth of a second, right when it is tapped first. Browsers without constructed
- * stylesheets wait for the complete one.
+ * come before: they cost a slow phone a tenth of a second, by which its first tap would be answered later. Browsers without
+ * constructed stylesheets wait for the complete one.
  */
 export function applyLateStyle(): void {
-  const isSeen = matchMedia(largeScreen).matches || location.hash !== "" || isComeBack();
+  const isSeen = matchMedia(wideScreen).matches || location.hash !== "" || isComeBack();
   if (isSeen || document.documentElement.dataset.impaired === "on") {
     addLateStyle();
   } else {
@@ -46,7 +46,7 @@ function addLateStyle(): void {
   document.adoptedStyleSheets = [lateStyle];
 }
 
-/** Its text the first time. */
+/** Takes the rules out of the page, so that they are applied once at most; nothing if they were taken before. */
 function takeLateStyle(): string | null | undefined {
   for (const type of moves) removeEventListener(type, onMove, true);
   const element = document.getElementById(lateStyleId);
@@ -97,14 +97,20 @@ export function startAfterPaint(onFailure: ((error: unknown) => void) | null): v
 
 /**
  * Loads the complete stylesheet and puts it in the place of the page's rules: in one step, or the browser would work out the
- * style of all elements twice. Resolves also when it could not be loaded.
+ * style of all elements twice. Without `fetchPriority` a stylesheet that waits so would come last. Resolves also when it
+ * could not be loaded.
  */
 function takeStyle(href: string): Promise<void> {
-  const link = addLink({ rel: "stylesheet", media: "print", fetchPriority: "high", href });
+  const media = "fetchPriority" in HTMLLinkElement.prototype ? "print" : "all";
+  const link = addLink({ rel: "stylesheet", media, fetchPriority: "high", href });
   return new Promise((resolve) => {
-    link.onerror = () => resolve();
+    link.onerror = () => {
+      addLateStyle();
+      resolve();
+    };
     link.onload = () => {
-      link.media = "all";
+      // Not the link's attribute, which may load it again.
+      if (link.sheet) link.sheet.media.mediaText = "all";
       takeLateStyle();
       if (lateStyle) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== lateStyle);
       resolve();

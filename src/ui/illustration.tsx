@@ -22,7 +22,7 @@ interface Props {
   name: Drawing;
   /** The words beside it do not name the step that it shows. */
   alone?: boolean;
-  /** Below the first screen: drawn when the visitor scrolls near; not at all if the page's scripts fail. */
+  /** Below the first screen: drawn when the visitor scrolls near; not at all where the page's scripts fail or do not run in so old a browser. */
   far?: boolean;
 }
 

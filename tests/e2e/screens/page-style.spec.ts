@@ -59,7 +59,8 @@ for (const [index, screen] of cases(allScreens, 5).entries()) {
   });
 
   test(`${screen} has those of a phone's first screen in its head`, moreAfter(2, index), async ({ page, request }) => {
-    await page.setViewportSize({ width: 390, height: 740 });
+    // As tall as a phone's screen gets.
+    await page.setViewportSize({ width: 430, height: 950 });
     const path = await pathWithNews(screen, request);
     await page.goto(path);
     const whole = await looksOf(page, "on screen");
