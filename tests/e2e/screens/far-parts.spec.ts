@@ -75,6 +75,17 @@ test("draws what is far down when scrolled near, or at once without scripts", as
   await withoutScript.close();
 });
 
+test("keeps the words of undrawn steps in their column when scripts fail", more, async ({ page }) => {
+  await page.route(/\/assets\/index-/, (route) => route.abort());
+  await page.goto("/holder/how-to-get-a-card");
+  await expect(page.locator("html")).not.toHaveAttribute("data-scripts");
+  const step = page.locator("#other ol > li").first();
+  await step.scrollIntoViewIfNeeded();
+  await expect(step.locator("svg")).toBeHidden();
+  const [whole, words] = await Promise.all([step.boundingBox(), step.locator("div").first().boundingBox()]);
+  expect(words?.width).toBeGreaterThan((whole?.width ?? 0) / 2);
+});
+
 test("lays out the next page whole although the first was not finished", more, async ({ page }) => {
   await open(page, "/holder");
   await expect(page.locator("html")).not.toHaveAttribute("data-coming");
