@@ -5,6 +5,7 @@ import { typograf } from "../../shared/typography.ts";
 import { Accordion, AccordionItem } from "../../ui/accordion.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
+import { useIsRestShown } from "../../ui/use-is-rest-shown.ts";
 import styles from "./faq-list.module.css";
 import { OnceOpened } from "./once-opened.tsx";
 import { questionId, writeQuestionHash } from "./question-address.ts";
@@ -17,9 +18,13 @@ export interface FaqListProps {
   share(item: FaqItem): ReactNode;
 }
 
+/** As many as fit a phone's first screen. */
+const firstQuestions = 6;
+
 /** Questions grouped by category; each has the URL fragment `#question-{id}`. */
 export function FaqList({ items, shown, share }: FaqListProps) {
   const list = useRef<HTMLDivElement>(null);
+  const drawn = useIsRestShown() ? items : items.slice(0, firstQuestions);
   function setAll(open: boolean) {
     const questions = list.current?.querySelectorAll<HTMLDetailsElement>(":not([hidden]) > details") ?? [];
     for (const question of questions) question.open = open;
@@ -37,7 +42,7 @@ export function FaqList({ items, shown, share }: FaqListProps) {
           Свернуть все
         </Button>
       </div>
-      {[...byCategory(items)].map(([category, questions]) => (
+      {[...byCategory(drawn)].map(([category, questions]) => (
         <section key={category} hidden={!questions.some((item) => shown.has(item))}>
           <div className="stack">
             {category ? <h2>{typograf(category)}</h2> : null}

@@ -75,8 +75,8 @@ function NoPartners() {
   );
 }
 
-/** As many as fit a phone's first screen, and some more. */
-const firstCards = 6;
+/** As many as fit a phone's first screen. */
+const firstCards = 4;
 
 interface CardsProps {
   partners: readonly Partner[];
