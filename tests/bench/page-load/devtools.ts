@@ -4,8 +4,8 @@ export interface DevTools {
   send(method: string, params?: object): Promise<Answer>;
   /** What the expression's promise resolves with, as JSON holds it. @throws when it rejects. */
   run<T>(expression: string): Promise<T>;
-  /** Resolves with the next event of that name. */
-  next(event: string): Promise<void>;
+  /** Resolves with the parameters of the next event of that name. */
+  next(event: string): Promise<Answer>;
   close(): void;
 }
 
@@ -15,6 +15,7 @@ type Answer = Readonly<Record<string, unknown>>;
 interface Message {
   id?: number;
   method?: string;
+  params?: Answer;
   result?: Answer;
   error?: { message: string };
 }
@@ -27,11 +28,11 @@ export async function connectDevTools(address: string): Promise<DevTools> {
     socket.addEventListener("error", reject, { once: true });
   });
   const asked = new Map<number, (message: Message) => void>();
-  const awaited = new Map<string, () => void>();
+  const awaited = new Map<string, (params: Answer) => void>();
   socket.addEventListener("message", ({ data }) => {
     const message: Message = JSON.parse(String(data));
     if (message.id !== undefined) asked.get(message.id)?.(message);
-    if (message.method !== undefined) awaited.get(message.method)?.();
+    if (message.method !== undefined) awaited.get(message.method)?.(message.params ?? {});
   });
   let count = 0;
   const send: DevTools["send"] = (method, params = {}) =>
