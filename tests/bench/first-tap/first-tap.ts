@@ -120,21 +120,32 @@ function watch(): void {
       if (paint) resolve(paint.startTime);
     }).observe({ type: "paint", buffered: true });
   });
-  /** The time after the next frame, once the condition holds. */
-  const whenShown = (isSo: () => boolean) =>
+  /** The time at which the condition holds. */
+  const whenSo = (isSo: () => boolean) =>
     new Promise<number>((resolve) => {
       const look = () => {
         if (!isSo()) return;
         changes.disconnect();
         removeEventListener("scroll", look);
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+        resolve(performance.now());
       };
       const changes = new MutationObserver(look);
       changes.observe(document, { subtree: true, childList: true, attributes: true });
       addEventListener("scroll", look);
     });
-  const answered = whenShown(() => scrollY > 0 || document.querySelector("[data-pressed], dialog[open]") !== null);
-  const alive = whenShown(() => document.documentElement.dataset.hydrated !== undefined);
+  const changed = whenSo(() => scrollY > 0 || document.querySelector("[data-pressed], dialog[open]") !== null);
+  const clicked = new Promise<PerformanceEventTiming>((resolve) => {
+    const wanted: PerformanceObserverInit & { durationThreshold: number } = { type: "event", durationThreshold: 16 };
+    new PerformanceObserver((list) => {
+      const [click] = list.getEntriesByName("click");
+      if (click instanceof PerformanceEventTiming) resolve(click);
+    }).observe({ ...wanted, buffered: true });
+  });
+  const answered = Promise.all([clicked, changed]).then(([click, at]) =>
+    // The click's own frame; later, if something else answered.
+    Math.max(click.startTime + click.duration, at),
+  );
+  const alive = whenSo(() => document.documentElement.dataset.hydrated !== undefined);
   const tapped = new Promise<number>((resolve) => {
     addEventListener("touchstart", ({ timeStamp }) => resolve(timeStamp), { capture: true, passive: true });
   });
