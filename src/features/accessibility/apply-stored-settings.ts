@@ -40,8 +40,8 @@ function waitForLateStyle(): void {
 /** Inline script: sets the `data-*` attributes that the stylesheet needs on the root element before the first paint. */
 export function applyStoredSettings(): void {
   const { dataset } = document.documentElement;
-  // Removed by `lay-out-deferred.ts`.
-  dataset.coming = "";
+  // What is far down waits (`layout.css`).
+  dataset.coming = "first";
   applySettings(
     storeLinkedSettings() ?? {
       ...parseAccessibility(readStored(accessibilityKey)),

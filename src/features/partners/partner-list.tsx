@@ -75,8 +75,8 @@ function NoPartners() {
   );
 }
 
-/** As many as fit a phone's first screen. */
-const firstCards = 4;
+/** As many as fit a phone's first screen, below the filter. */
+const firstCards = 2;
 
 interface CardsProps {
   partners: readonly Partner[];

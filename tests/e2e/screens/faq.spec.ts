@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { more } from "../helpers/matrix.ts";
-import { refuseNextPages } from "../helpers/page-actions.ts";
+import { navigate, refuseNextPages } from "../helpers/page-actions.ts";
 import { recordConsole } from "../helpers/page-console.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
@@ -74,6 +74,15 @@ test("opens the question named in the URL, also later and when filtered out", as
   await page.evaluate((id) => location.assign(`#${id}`), first);
   await expect(page.locator(`#${first}`)).toHaveAttribute("open", "");
   await expect(page.locator(`#${first}`)).toBeInViewport();
+});
+
+test("opens a question far down that another page names, whose first screen comes first", async ({ page }) => {
+  await open(page, path);
+  const last = await questions(page).last().getAttribute("id");
+  await open(page, "/holder/support");
+  await navigate(page, `${path}#${last}`);
+  await expect(page.locator(`#${last}`)).toHaveAttribute("open", "");
+  await expect(page.locator(`#${last}`)).toBeInViewport();
 });
 
 test("expands and collapses all visible questions", more, async ({ page }) => {

@@ -112,7 +112,9 @@ for (const [what, move] of [
   ["goes there", (page: Page) => page.keyboard.press("End")],
   ["has read for a second", (page: Page) => page.evaluate("afterSecond()")],
 ] as const) {
-  test(`styles what is far down once the visitor ${what}, before the stylesheet has come`, async ({ page }) => {
+  test(`styles and lays out what is far down once the visitor ${what}, before the stylesheet has come`, async ({
+    page,
+  }) => {
     const style = Promise.withResolvers<void>();
     await page.route("**/*.css", async (route) => {
       await style.promise;
@@ -123,9 +125,12 @@ for (const [what, move] of [
     await page.addInitScript(holdSecond);
     await page.goto("/holder/how-to-get-a-card", { waitUntil: "commit" });
     await page.locator("#page-end").waitFor({ state: "attached" });
+    const part = page.locator("#other");
+    await expect(part).toHaveCSS("content-visibility", "hidden");
     expect(await isStyled()).toBe(false);
     await move(page);
     await expect.poll(isStyled).toBe(true);
+    await expect(part).toHaveCSS("content-visibility", "auto");
     style.resolve();
     // The stylesheet is in the place of the page's rules.
     await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);

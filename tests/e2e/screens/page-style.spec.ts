@@ -47,6 +47,18 @@ function applyLateStyle(page: Page): Promise<void> {
   });
 }
 
+/** What the visitor would see only once they move (`layout.css`), though it is on screen. */
+function waitingOnScreen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    scrollTo(0, 0);
+    document.documentElement.dataset.coming = "first";
+    return [...document.querySelectorAll("main *")]
+      .filter((element) => getComputedStyle(element).contentVisibility === "hidden")
+      .filter((element) => element.getBoundingClientRect().top < innerHeight)
+      .map((element) => `${element.localName} ${element.id} ${element.className}`);
+  });
+}
+
 for (const [index, screen] of cases(allScreens, 5).entries()) {
   test(`${screen} has every style rule that it needs`, moreAfter(2, index), async ({ page, request }) => {
     const path = await pathWithNews(screen, request);
@@ -67,5 +79,6 @@ for (const [index, screen] of cases(allScreens, 5).entries()) {
     await page.route("**/style-*.css", (route) => route.abort());
     await page.goto(path);
     expect(await looksOf(page, "on screen")).toEqual(whole);
+    expect(await waitingOnScreen(page)).toEqual([]);
   });
 }
