@@ -138,6 +138,18 @@ for (const [what, move] of [
   });
 }
 
+test("lays out what is far down when scrolled before the end of the HTML has come", async ({ page }) => {
+  await page.route("**/holder/how-to-get-a-card", async (route) => {
+    const response = await route.fetch();
+    const [begun] = (await response.text()).split("<footer");
+    await route.fulfill({ response, body: begun });
+  });
+  await page.goto("/holder/how-to-get-a-card");
+  await expect(page.locator("#other")).toHaveCSS("content-visibility", "hidden");
+  await page.mouse.wheel(0, 300);
+  await expect(page.locator("#other")).toHaveCSS("content-visibility", "auto");
+});
+
 /** Runs in the page: `afterSecond()` does what waits for a second, however slow the machine is. */
 function holdSecond(): void {
   const start = window.setTimeout;
