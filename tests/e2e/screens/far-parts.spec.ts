@@ -141,7 +141,7 @@ for (const [what, move] of [
 test("lays out what is far down when scrolled before the end of the HTML has come", async ({ page }) => {
   await page.route("**/holder/how-to-get-a-card", async (route) => {
     const response = await route.fetch();
-    const [begun] = (await response.text()).split("<footer");
+    const [begun = ""] = (await response.text()).split("<footer");
     await route.fulfill({ response, body: begun });
   });
   await page.goto("/holder/how-to-get-a-card");
