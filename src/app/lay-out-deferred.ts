@@ -1,5 +1,5 @@
-/** The selector of `layout.css`, without its `:has()`, which throws in old browsers: those shown already stay so. */
-const leftOut = ":is(main, main > .section) > :is(div, section):nth-child(n + 3), #footer, .far";
+/** All that the selector of `layout.css` finds, and more, which is shown already and stays so. */
+const leftOut = "main > *, main > .section > *, #footer, .far";
 
 /** Renders what `layout.css` hides from the first frames (`content-visibility`), one element per frame, so that frames stay short. */
 export function layOutDeferred(): void {

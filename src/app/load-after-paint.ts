@@ -9,34 +9,27 @@ let lateStyle: CSSStyleSheet | null = null;
 const wideScreen = "(min-width: 48rem)";
 
 /** What may show another part of the page. */
-const moves = ["scroll", "click", "keydown"];
+const moves = ["scroll", "click"];
 
 /**
- * Shows what is below a phone's first screen as soon as it is needed: applies its rules, if the complete stylesheet has not
- * come before, and lets the browser lay it out (`layout.css`). Either costs a slow phone a tenth of a second, by which its
- * first tap would be answered later. Browsers without constructed stylesheets wait for the complete one.
+ * Applies the rules of what is below a phone's first screen as soon as they are needed, if the complete stylesheet has not
+ * come before: they cost a slow phone a tenth of a second, by which its first tap would be answered later. Browsers without
+ * constructed stylesheets wait for the complete one.
  */
-export function showRestWhenNeeded(): void {
-  const isSeen = matchMedia(wideScreen).matches || location.hash !== "" || isComeBack();
+export function applyLateStyle(): void {
+  const isSeen = matchMedia(wideScreen).matches || location.hash !== "" || scrollY > 0 || isComeBack();
   if (isSeen || document.documentElement.dataset.impaired === "on") {
-    showRest();
+    addLateStyle();
   } else {
     for (const type of moves) addEventListener(type, onMove, true);
     // After a second at rest the line is slow: the visitor will scroll before the complete stylesheet has come.
-    setTimeout(showRest, 1_000);
+    setTimeout(addLateStyle, 1_000);
   }
 }
 
 function onMove({ type, target }: Event): void {
   const isTap = type === "click" && !(target instanceof Element && target.closest("a[href^='#']"));
-  if (!isTap) showRest();
-}
-
-function showRest(): void {
-  for (const type of moves) removeEventListener(type, onMove, true);
-  const { dataset } = document.documentElement;
-  if (dataset.coming) dataset.coming = "";
-  addLateStyle();
+  if (!isTap) addLateStyle();
 }
 
 /** The browser scrolls to where the visitor was. */
@@ -55,6 +48,7 @@ function addLateStyle(): void {
 
 /** Takes the rules out of the page, so that they are applied once at most; nothing if they were taken before. */
 function takeLateStyle(): string | null | undefined {
+  for (const type of moves) removeEventListener(type, onMove, true);
   const element = document.getElementById(lateStyleId);
   element?.remove();
   return element?.textContent;
@@ -111,7 +105,7 @@ function takeStyle(href: string): Promise<void> {
   const link = addLink({ rel: "stylesheet", media, fetchPriority: "high", href });
   return new Promise((resolve) => {
     link.onerror = () => {
-      showRest();
+      addLateStyle();
       resolve();
     };
     link.onload = () => {

@@ -40,15 +40,6 @@ function waitForLateStyle(): void {
 /** Inline script: sets the `data-*` attributes that the stylesheet needs on the root element before the first paint. */
 export function applyStoredSettings(): void {
   const { dataset } = document.documentElement;
-  // What is far down waits (`layout.css`), until the visitor scrolls, be it before the end of the HTML has come.
-  dataset.coming = "first";
-  addEventListener(
-    "scroll",
-    () => {
-      if (dataset.coming) dataset.coming = "";
-    },
-    { capture: true, once: true },
-  );
   applySettings(
     storeLinkedSettings() ?? {
       ...parseAccessibility(readStored(accessibilityKey)),

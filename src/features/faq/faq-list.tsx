@@ -24,7 +24,8 @@ const firstQuestions = 6;
 /** Questions grouped by category; each has the URL fragment `#question-{id}`. */
 export function FaqList({ items, shown, share }: FaqListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const drawn = useIsRestShown() ? items : items.slice(0, firstQuestions);
+  const isWhole = useIsRestShown();
+  const drawn = isWhole ? items : [...byCategory(items).values()].flat().slice(0, firstQuestions);
   function setAll(open: boolean) {
     const questions = list.current?.querySelectorAll<HTMLDetailsElement>(":not([hidden]) > details") ?? [];
     for (const question of questions) question.open = open;
@@ -59,6 +60,7 @@ export function FaqList({ items, shown, share }: FaqListProps) {
           </div>
         </section>
       ))}
+      {isWhole ? null : <div className="later" />}
     </div>
   );
 }

@@ -120,32 +120,32 @@ function watch(): void {
       if (paint) resolve(paint.startTime);
     }).observe({ type: "paint", buffered: true });
   });
-  /** The time at which the condition holds. */
+  /** The times of the change that the condition tells of, and after its frame. */
   const whenSo = (isSo: () => boolean) =>
-    new Promise<number>((resolve) => {
+    new Promise<{ changed: number; shown: number }>((resolve) => {
       const look = () => {
         if (!isSo()) return;
         changes.disconnect();
         removeEventListener("scroll", look);
-        resolve(performance.now());
+        const changed = performance.now();
+        requestAnimationFrame(() => setTimeout(() => resolve({ changed, shown: performance.now() })));
       };
       const changes = new MutationObserver(look);
       changes.observe(document, { subtree: true, childList: true, attributes: true });
       addEventListener("scroll", look);
     });
-  const changed = whenSo(() => scrollY > 0 || document.querySelector("[data-pressed], dialog[open]") !== null);
-  const clicked = new Promise<PerformanceEventTiming>((resolve) => {
-    const wanted: PerformanceObserverInit & { durationThreshold: number } = { type: "event", durationThreshold: 16 };
-    new PerformanceObserver((list) => {
-      const [click] = list.getEntriesByName("click");
-      if (click instanceof PerformanceEventTiming) resolve(click);
-    }).observe({ ...wanted, buffered: true });
-  });
-  const answered = Promise.all([clicked, changed]).then(([click, at]) =>
-    // The click's own frame; later, if something else answered.
-    Math.max(click.startTime + click.duration, at),
+  let click: PerformanceEventTiming | undefined;
+  const wanted: PerformanceObserverInit & { durationThreshold: number } = { type: "event", durationThreshold: 16 };
+  new PerformanceObserver((list) => {
+    const [entry] = list.getEntriesByName("click");
+    if (entry instanceof PerformanceEventTiming) click ??= entry;
+  }).observe({ ...wanted, buffered: true });
+  const alive = whenSo(() => document.documentElement.dataset.hydrated !== undefined).then(({ shown }) => shown);
+  const answer = whenSo(() => scrollY > 0 || document.querySelector("[data-pressed], dialog[open]") !== null);
+  const answered = Promise.all([answer, alive]).then(([{ changed, shown }]) =>
+    // Exactly, where the browser has told of the click's own frame; other tasks may come before `shown`.
+    click !== undefined && changed <= click.processingEnd ? click.startTime + click.duration : shown,
   );
-  const alive = whenSo(() => document.documentElement.dataset.hydrated !== undefined);
   const tapped = new Promise<number>((resolve) => {
     addEventListener("touchstart", ({ timeStamp }) => resolve(timeStamp), { capture: true, passive: true });
   });

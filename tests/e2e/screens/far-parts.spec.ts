@@ -112,9 +112,7 @@ for (const [what, move] of [
   ["goes there", (page: Page) => page.keyboard.press("End")],
   ["has read for a second", (page: Page) => page.evaluate("afterSecond()")],
 ] as const) {
-  test(`styles and lays out what is far down once the visitor ${what}, before the stylesheet has come`, async ({
-    page,
-  }) => {
+  test(`styles what is far down once the visitor ${what}, before the stylesheet has come`, async ({ page }) => {
     const style = Promise.withResolvers<void>();
     await page.route("**/*.css", async (route) => {
       await style.promise;
@@ -122,15 +120,12 @@ for (const [what, move] of [
     });
     const isStyled = () =>
       page.locator("#footer").evaluate((footer) => getComputedStyle(footer).backgroundColor !== "rgba(0, 0, 0, 0)");
-    await page.addInitScript(holdSecond);
+    await page.addInitScript(holdTimers);
     await page.goto("/holder/how-to-get-a-card", { waitUntil: "commit" });
     await page.locator("#page-end").waitFor({ state: "attached" });
-    const part = page.locator("#other");
-    await expect(part).toHaveCSS("content-visibility", "hidden");
     expect(await isStyled()).toBe(false);
     await move(page);
     await expect.poll(isStyled).toBe(true);
-    await expect(part).toHaveCSS("content-visibility", "auto");
     style.resolve();
     // The stylesheet is in the place of the page's rules.
     await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
@@ -138,23 +133,45 @@ for (const [what, move] of [
   });
 }
 
-test("lays out what is far down when scrolled before the end of the HTML has come", async ({ page }) => {
-  await page.route("**/holder/how-to-get-a-card", async (route) => {
-    const response = await route.fetch();
-    const [begun = ""] = (await response.text()).split("<footer");
-    await route.fulfill({ response, body: begun });
+for (const [what, move] of [
+  ["scrolls", (page: Page) => page.mouse.wheel(0, 300)],
+  ["has read for two seconds", (page: Page) => page.evaluate("afterTwoSeconds()")],
+] as const) {
+  test(`lays out what is far down once the visitor ${what}, be it before the HTML's end`, async ({ page }) => {
+    await page.route("**/holder/how-to-get-a-card", async (route) => {
+      const response = await route.fetch();
+      const [begun = ""] = (await response.text()).split("<footer");
+      await route.fulfill({ response, body: begun });
+    });
+    await page.addInitScript(holdTimers);
+    await page.goto("/holder/how-to-get-a-card");
+    const part = page.locator("#other");
+    await expect(part).toHaveCSS("content-visibility", "hidden");
+    await move(page);
+    await expect(part).toHaveCSS("content-visibility", "auto");
   });
-  await page.goto("/holder/how-to-get-a-card");
-  await expect(page.locator("#other")).toHaveCSS("content-visibility", "hidden");
-  await page.mouse.wheel(0, 300);
-  await expect(page.locator("#other")).toHaveCSS("content-visibility", "auto");
+}
+
+test("lays out what a link's fragment puts on the first screen", async ({ page }) => {
+  await page.route(/\/assets\/index-/, (route) => route.abort());
+  const part = page.locator("#other");
+  await page.addInitScript(holdTimers);
+  await page.goto("/holder/how-to-get-a-card#other");
+  await expect(part).toBeInViewport();
+  await expect(part).toHaveCSS("content-visibility", "auto");
 });
 
-/** Runs in the page: `afterSecond()` does what waits for a second, however slow the machine is. */
-function holdSecond(): void {
+/** Runs in the page: `afterSecond()` and `afterTwoSeconds()` do what waits so long, however slow the machine is. */
+function holdTimers(): void {
   const start = window.setTimeout;
-  const wait = (act: () => void, time?: number) =>
-    time === 1_000 ? Object.assign(window, { afterSecond: act }) : start(act, time);
+  const names = new Map([
+    [1_000, "afterSecond"],
+    [2_000, "afterTwoSeconds"],
+  ]);
+  const wait = (act: () => void, time = 0) => {
+    const name = names.get(time);
+    return name === undefined ? start(act, time) : Object.assign(window, { [name]: act });
+  };
   Object.assign(window, { setTimeout: wait });
 }
 

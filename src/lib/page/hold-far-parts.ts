@@ -1,0 +1,17 @@
+/** A visitor who has rested for so long (ms) gets all, as does one whose browser finds or reads what is far down. */
+const patience = 2_000;
+
+/**
+ * Lets what is far down the page wait (`styles/layout.css`): `data-coming` is "first" until the visitor scrolls, be it before
+ * the end of the HTML has come, or the browser does, to a fragment; then "", until `app/lay-out-deferred.ts` removes it. Part
+ * of the inline script.
+ */
+export function holdFarParts(): void {
+  const { dataset } = document.documentElement;
+  dataset.coming = "first";
+  const release = () => {
+    if (dataset.coming) dataset.coming = "";
+  };
+  addEventListener("scroll", release, { once: true });
+  setTimeout(release, patience);
+}
