@@ -1,14 +1,17 @@
 /** A visitor who has rested for so long (ms) gets all, as does one whose browser finds or reads what is far down. */
 const patience = 2_000;
 
+/** Every tablet's screen is wider (CSS pixels), and shows more at first. */
+const widestPhone = 500;
+
 /**
- * Lets what is far down the page wait (`styles/layout.css`): `data-coming` is "first" until the visitor scrolls, be it before
- * the end of the HTML has come, or the browser does, to a fragment; then "", until `app/lay-out-deferred.ts` removes it. Part
- * of the inline script.
+ * Lets what is far down the page wait (`styles/layout.css`): on a phone `data-coming` is "first" until the visitor scrolls, be
+ * it before the end of the HTML has come, or the browser does, to a fragment; then "", until `app/lay-out-deferred.ts` removes
+ * it. Part of the inline script.
  */
 export function holdFarParts(): void {
   const { dataset } = document.documentElement;
-  dataset.coming = "first";
+  dataset.coming = screen.width < widestPhone ? "first" : "";
   const release = () => {
     if (dataset.coming) dataset.coming = "";
   };
