@@ -78,6 +78,7 @@ test("opens the question named in the URL, also later and when filtered out", as
 
 test("opens a question far down that another page names, whose first screen comes first", async ({ page }) => {
   await open(page, path);
+  expect(await questions(page).count()).toBeGreaterThan(30);
   const last = await questions(page).last().getAttribute("id");
   await open(page, "/holder/support");
   await navigate(page, `${path}#${last}`);
