@@ -4,6 +4,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import type { ManifestEntry } from "workbox-build";
 import { fileDigest } from "../sw/file-digest.ts";
 import { appManifest } from "./app-manifest.ts";
+import { noPreloadHelper } from "./no-preload-helper.ts";
 
 /** Builds the service worker and the manifest. The page registers the worker itself. */
 export function pwa(): PluginOption {
@@ -25,6 +26,8 @@ export function pwa(): PluginOption {
       },
     },
     injectManifest: {
+      // Vite's helper for dynamic imports is for pages.
+      buildPlugins: { vite: [noPreloadHelper()] },
       // Keep the install small for phones: only the pages' own files, and of the drawings what a page shows that is not on
       // the device (`page-drawings.ts`). The map's files are listed too, but the worker precaches them only with a saved
       // city (isMapFile).

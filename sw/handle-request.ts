@@ -16,9 +16,9 @@ export interface RequestHandlers {
   /** Whether the file at that address, without a fragment, is precached. */
   isPrecached(href: string): boolean;
   fetchPrecached(href: string, request: Request): Promise<Response>;
-  datasets: Datasets;
+  handleDataset: Datasets["handle"];
   navigations: Navigations;
-  cityPack: Pick<CityPack, "handle">;
+  handlePackItem: CityPack["handle"];
   /** Work after each page, for which the worker is kept alive. Never rejects. */
   afterPage(): Promise<unknown>;
   /** By request kind. */
@@ -27,8 +27,9 @@ export interface RequestHandlers {
 
 /** Routes a request to its handler; null leaves it to the browser. */
 export function handleRequest(handlers: RequestHandlers, request: Request): Handling | null {
-  const { origin, isPrecached, fetchPrecached, datasets, navigations, cityPack, files, afterPage } = handlers;
-  if (request.headers.has(packHeader)) return withoutWork(cityPack.handle(request));
+  const { origin, isPrecached, fetchPrecached, handleDataset, navigations, handlePackItem, files, afterPage } =
+    handlers;
+  if (request.headers.has(packHeader)) return withoutWork(handlePackItem(request));
   const kind = requestKind(request, origin, isPrecached);
   if (kind === "ignore") return null;
   const address = new URL(request.url);
@@ -39,7 +40,7 @@ export function handleRequest(handlers: RequestHandlers, request: Request): Hand
   if (kind === "picture" || kind === "document" || kind === "tile" || kind === "asset")
     return files[kind].handle(request, address.pathname);
   const dataset = kind === "dataset" ? datasetAt(address) : null;
-  if (dataset !== null) return datasets.handle(dataset, request.cache === "no-cache" ? "network" : "device");
+  if (dataset !== null) return handleDataset(dataset, request.cache === "no-cache" ? "network" : "device");
   const shared = sharedThingAt(address.pathname);
   // Its page may be on the device, where the server is out of reach.
   if (shared !== null)

@@ -10,7 +10,7 @@ import type { PackStorage } from "./save-city-pack.ts";
 
 type Save = PackStorage["save"];
 
-interface PackStoragesParts {
+export interface PackStoragesParts {
   origin: string;
   datasets: Datasets;
   store: DatasetStore;

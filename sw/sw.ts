@@ -1,40 +1,24 @@
-import { addPlugins, getCacheKeyForURL, matchPrecache, type PrecacheEntry, precache } from "workbox-precaching";
-import { showBadge } from "../src/shared/app-badge.ts";
-import { datasetsDatabase, datasetsTable, mapCodeCache, picturesCache, tilesCache } from "../src/shared/cache-names.ts";
-import { createAnnouncer } from "../src/shared/change-channel.ts";
-import { devicePack } from "../src/shared/city-pack/device-pack.ts";
+import type { PrecacheEntry } from "workbox-precaching";
+import { mapCodeCache, picturesCache, tilesCache } from "../src/shared/cache-names.ts";
 import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
 import { kioskCodeCache } from "../src/shared/kiosk-cache.ts";
 import { documentsCache } from "../src/shared/material-file.ts";
-import { openTable } from "../src/shared/open-table.ts";
-import { requestSync, syncTag } from "../src/shared/outbox/background-sync.ts";
-import { idbStore } from "../src/shared/outbox/idb-store.ts";
-import { outboxChannel } from "../src/shared/outbox/outbox-names.ts";
-import { createSender } from "../src/shared/outbox/sender.ts";
-import { sharedLock } from "../src/shared/outbox/sender-lock.ts";
-import { datasetsVersion } from "../src/shared/resources.ts";
+import { syncTag } from "../src/shared/outbox/background-sync.ts";
 import { isPageMessage } from "../src/shared/worker-messages.ts";
 import { connectionEvents } from "./connection-events.ts";
-import { openDatasetStore } from "./dataset-store.ts";
-import { createDatasets } from "./datasets.ts";
-import { placesFromStore } from "./derived-places.ts";
 import { createDocuments } from "./document-cache.ts";
-import { firstDatasets } from "./first-datasets.ts";
 import { handleRequest, type RequestHandlers } from "./handle-request.ts";
-import { idbKeyValue } from "./idb-key-value.ts";
+import { deferredHandling } from "./handling.ts";
 import { createMapCode } from "./map-code.ts";
 import { isMapFile } from "./map-files.ts";
 import { createNavigations } from "./navigations.ts";
 import { notifyPages } from "./notify-pages.ts";
-import { createOutboxSync } from "./outbox-sync.ts";
-import { ownFiles, ownFilesPlugin } from "./own-files.ts";
-import { packStorages } from "./pack-storages.ts";
+import { ownFiles } from "./own-files.ts";
 import { deleteOtherBuilds, pageCache } from "./page-caches.ts";
 import { createPageDrawings } from "./page-drawings.ts";
 import { createPictures } from "./picture-cache.ts";
 import { datasetAt, pageKey } from "./request-kinds.ts";
-import { openResponseCache } from "./response-cache.ts";
-import { createCityPack, pinnedItems } from "./save-city-pack.ts";
+import { openResponseCache, type Pinned } from "./response-cache.ts";
 import { createTiles } from "./tile-cache.ts";
 
 // The service worker's wiring: creates the parts and connects them to the worker's events. `handle-request.ts` routes requests.
@@ -47,31 +31,46 @@ declare const __BUILD__: string;
 const files = self.__WB_MANIFEST.map((entry): PrecacheEntry => (typeof entry === "string" ? { url: entry } : entry));
 const digests = new Map(files.map(({ url, integrity }) => [`/${url}`, integrity]));
 const isOwnFile = ownFiles({ build: __BUILD__, digests });
-addPlugins([ownFilesPlugin({ isOwnFile, fetch: (request) => fetch(request) })]);
-// Workbox does not get the digests: it would have the browser check them, without a second try past the HTTP cache.
-precache(files.filter(({ url }) => !isMapFile(url)).map(({ integrity: _, ...file }) => file));
 
-const isPrecached = (href: string) => getCacheKeyForURL(href) !== undefined;
+const precachedFiles = files.filter(({ url }) => !isMapFile(url));
+const precachedHrefs = new Set(precachedFiles.map(({ url }) => `${self.location.origin}/${url}`));
+const isPrecached = (href: string) => precachedHrefs.has(href);
 
-const pinned = pinnedItems(devicePack);
+// A worker often starts because a page is opened: what no page's HTML waits for is evaluated at first use.
+const precache = once(async () => (await import("./precached-files.ts")).createPrecache(precachedFiles, isOwnFile));
+const deviceData = once(async () =>
+  (await import("./device-data.ts")).createDeviceData({
+    worker: self,
+    caches: {
+      documents: { cache: stores.documents, save: documents.save },
+      pictures: { cache: stores.pictures, save: pictures.save },
+      tiles: { cache: stores.tiles, save: tiles.save },
+      pages: { cache: stores.pages, save: savePage },
+      mapCode,
+    },
+    onNetwork,
+  }),
+);
+
 const stores = {
   pages: pageCache(self.caches, __BUILD__),
   documents: openResponseCache(self.caches, documentsCache),
   pictures: openResponseCache(self.caches, picturesCache),
   tiles: openResponseCache(self.caches, tilesCache),
   mapCode: openResponseCache(self.caches, mapCodeCache),
-  datasets: openDatasetStore(idbKeyValue(openTable(datasetsDatabase, datasetsTable)), datasetsVersion),
 };
 const request = (input: Request | string, init?: RequestInit) => fetch(input, init);
 
 const onNetwork = connectionEvents((up) => notifyPages(self.clients, { type: "network", up }));
+
+const pinned: Pinned = async () => (await deviceData()).pinned();
 
 const navigations = createNavigations({
   build: __BUILD__,
   pages: stores.pages,
   pinned,
   fetch: request,
-  shell: async () => (await matchPrecache("/index.html")) ?? Response.error(),
+  shell: async () => (await (await precache()).matchPrecache("/index.html")) ?? Response.error(),
   onOtherBuild: () => void self.registration.update().catch(() => onNetwork(false)),
   onNetwork,
   timeout: 4_000,
@@ -99,25 +98,6 @@ const documents = createDocuments({
   timeout: 8_000,
 });
 
-const datasets = createDatasets({
-  origin: self.location.origin,
-  store: stores.datasets,
-  derive: placesFromStore(stores.datasets, () => Date.now()),
-  pinned,
-  fetch: (url, init) => fetch(url, init),
-  now: () => Date.now(),
-  onChanged: (url) => notifyPages(self.clients, { type: "dataset-changed", url }),
-  onNetwork,
-  // Shorter than the page's own timeout, long enough for a weak network.
-  timeout: 12_000,
-});
-
-const keepFirstDatasets = firstDatasets({
-  origin: self.location.origin,
-  store: stores.datasets,
-  refresh: datasets.refresh,
-});
-
 const tiles = createTiles({ tiles: stores.tiles, fetch: request });
 
 const mapCode = createMapCode({
@@ -129,45 +109,29 @@ const mapCode = createMapCode({
   isOwnFile,
 });
 
-const cityPack = createCityPack({
-  origin: self.location.origin,
-  store: devicePack,
-  storages: packStorages({
-    origin: self.location.origin,
-    datasets,
-    store: stores.datasets,
-    documents: { cache: stores.documents, save: documents.save },
-    pictures: { cache: stores.pictures, save: pictures.save },
-    tiles: { cache: stores.tiles, save: tiles.save },
-    pages: { cache: stores.pages, save: savePage },
-    mapCode,
-  }),
-});
-
 const handlers: RequestHandlers = {
   origin: self.location.origin,
   isPrecached,
-  fetchPrecached: async (href, request) => (await matchPrecache(href)) ?? fetch(request),
-  datasets,
+  fetchPrecached: async (href, request) => (await (await precache()).matchPrecache(href)) ?? fetch(request),
+  handleDataset: (dataset, first) =>
+    deferredHandling(deviceData().then(({ datasets }) => datasets.handle(dataset, first))),
+  handlePackItem: async (request) => (await deviceData()).cityPack.handle(request),
   navigations,
-  cityPack,
   // An update deletes the city pack's cached pages and may delete the datasets: they are restored after the first page.
-  afterPage: () => Promise.all([cityPack.restore(), keepFirstDatasets()]),
+  async afterPage() {
+    const { cityPack, keepFirstDatasets } = await deviceData();
+    await Promise.all([cityPack.restore(), keepFirstDatasets()]);
+  },
   files: { picture: pictures, document: documents, tile: tiles, asset: mapCode },
 };
 
-const messages = idbStore(createAnnouncer(outboxChannel).changed);
-
-const outbox = createOutboxSync({
-  store: messages,
-  send: createSender(messages, sharedLock(self.navigator.locks)),
-  requestSync: () => requestSync(self.registration),
-  onWaiting: (count) => showBadge(self.navigator, count),
-  now: () => Date.now(),
+self.addEventListener("install", (event) => {
+  event.waitUntil(precache().then((files) => files.install(event)));
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([deleteOtherBuilds(self.caches, __BUILD__), self.clients.claim()]));
+  const cleaned = precache().then((files) => files.activate(event));
+  event.waitUntil(Promise.all([cleaned, deleteOtherBuilds(self.caches, __BUILD__), self.clients.claim()]));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -181,7 +145,7 @@ self.addEventListener("message", (event) => {
   const message: unknown = event.data;
   if (!isPageMessage(message)) return;
   if (message.type === "SKIP_WAITING") event.waitUntil(self.skipWaiting());
-  if (message.type === "send-outbox") event.waitUntil(outbox.onSend());
+  if (message.type === "send-outbox") event.waitUntil(deviceData().then(({ outbox }) => outbox.onSend()));
   if (message.type === "count-pages") event.waitUntil(countPages(event.ports[0]));
   if (message.type === "keep") event.waitUntil(cachePageAndDatasets(message.page, message.datasets));
 });
@@ -196,6 +160,7 @@ async function savePage(key: string): Promise<SaveResult> {
 /** Caches what a page loaded before this worker controlled it. Addresses of other origins are ignored. */
 async function cachePageAndDatasets(page: string, urls: readonly string[]): Promise<void> {
   const { origin } = self.location;
+  const { datasets, keepFirstDatasets } = await deviceData();
   const [address, ...addresses] = [page, ...urls].map((url) => new URL(url, origin));
   const key = address?.origin === origin ? pageKey(address) : null;
   const found = addresses.filter((each) => each.origin === origin).flatMap((each) => datasetAt(each) ?? []);
@@ -210,5 +175,14 @@ async function countPages(port: MessagePort | undefined): Promise<void> {
 
 // `sync` events exist in Chromium only, and TypeScript does not declare them.
 self.addEventListener("sync" as never, (event: ExtendableEvent & { tag: string }) => {
-  if (event.tag === syncTag) event.waitUntil(outbox.onSync());
+  if (event.tag === syncTag) event.waitUntil(deviceData().then(({ outbox }) => outbox.onSync()));
 });
+
+/** Does the work at the first call, and gives its result to all. */
+function once<T>(work: () => T): () => T {
+  let done: { result: T } | undefined;
+  return () => {
+    done ??= { result: work() };
+    return done.result;
+  };
+}
