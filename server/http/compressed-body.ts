@@ -69,7 +69,34 @@ export async function compressFurther(packed: CompressedBody): Promise<void> {
 export async function compressBody(text: string, sent: keyof typeof levels = "often"): Promise<CompressedBody> {
   const br = await compressAt(levels[sent], Buffer.from(text));
   // Hashing the compressed bytes identifies the text too, and is several times faster.
-  return { br, etag: `W/"${createHash("sha256").update(br).digest("base64url").slice(0, 22)}"` };
+  return { br, etag: etagOf(br) };
+}
+
+/** A body that many only read here: it is compressed when the first browser asks for it. */
+export interface LaterCompressedBody {
+  etag: string;
+  /** UTF-16 units of the text. */
+  length: number;
+  compressed(): Promise<CompressedBody>;
+}
+
+/** @param textOf makes the text anew, so that it does not stay in memory. */
+export function compressLater(textOf: () => string): LaterCompressedBody {
+  const text = textOf();
+  const etag = etagOf(text);
+  let compressed: Promise<CompressedBody> | undefined;
+  return {
+    etag,
+    length: text.length,
+    compressed() {
+      compressed ??= compressBody(textOf()).then((body) => ({ ...body, etag }));
+      return compressed;
+    },
+  };
+}
+
+function etagOf(body: string | Buffer): string {
+  return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }
 
 /** Bytes in memory, gzip included. */

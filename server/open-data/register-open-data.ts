@@ -113,7 +113,7 @@ function readWhole(reader: ResourceReader, hostname: string): ReadWhole {
   return async ({ resource, url }) => {
     const result = await reader.read(url, { hostname, address: "" }, "page");
     if ("failure" in result || result.freshFor === null) return null;
-    return { data: dataOf(resource, result.response), etag: result.compressed.etag };
+    return { data: dataOf(resource, result.response), etag: result.json.etag };
   };
 }
 

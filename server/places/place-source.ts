@@ -16,7 +16,7 @@ import { byAddress } from "./sort-by-address.ts";
 /** A cached response of this server; its ETag changes with it. */
 interface CachedResponse {
   response: ServiceResponse;
-  compressed: { etag: string };
+  json: { etag: string };
   /** Null: the response is partial. */
   freshFor: number | null;
   /** More of it is coming (ms from now). */
@@ -62,7 +62,7 @@ export function createPlaceSource({ read, issuers }: PlaceSourceOptions): PlaceS
     const cities = towns && "response" in towns ? towns : null;
     const isIncomplete = items.freshFor === null;
     const { moreAfter } = items;
-    const etags = [isIncomplete, moreAfter, ...[items, owners, cities].map((each) => each?.compressed.etag)].join();
+    const etags = [isIncomplete, moreAfter, ...[items, owners, cities].map((each) => each?.json.etag)].join();
     const last = joined.get(kind);
     if (last?.etags === etags) return last.places;
     const places = cities

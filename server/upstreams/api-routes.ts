@@ -24,12 +24,12 @@ export function registerApi(app: FastifyInstance, reader: ResourceReader, search
       const { failure } = result;
       return sendError(request, reply, statusOf(failure), "message" in failure ? failure.message : undefined);
     }
-    const { response, freshFor, compressed } = result;
+    const { response, freshFor, json } = result;
     reply.headers({
       "cache-control": freshFor === null ? "no-store" : sharedCacheControl(freshFor),
       ...(response.paging ? pagingHeaders(response.paging) : {}),
     });
-    return sendCompressed(request, reply.type("application/json; charset=utf-8"), compressed);
+    return sendCompressed(request, reply.type("application/json; charset=utf-8"), await json.compressed());
   };
   app.get("/api/*", respond);
   // The only expensive read that is not cached.

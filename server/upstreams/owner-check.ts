@@ -2,7 +2,7 @@ import { parserOf } from "../../src/shared/parsers.ts";
 import { type Resource, type ResourceName, request, resources } from "../../src/shared/resources.ts";
 import type { ServiceResponse } from "../../src/shared/service-response.ts";
 
-type Read = { response: ServiceResponse; compressed: { etag: string } } | { failure: unknown };
+type Read = { response: ServiceResponse; json: { etag: string } } | { failure: unknown };
 
 /** Lists of one owner at the card data service (`?uid=`), with the list of their owners. */
 const owners: Readonly<Partial<Record<ResourceName, Resource<{ id: string }[]>>>> = {
@@ -23,7 +23,7 @@ export function createOwnerCheck(read: (url: string) => Promise<Read>) {
     if (list === undefined || uid === null) return true;
     const result = await read(request(list).url);
     if ("failure" in result) return true;
-    const { etag } = result.compressed;
+    const { etag } = result.json;
     const last = known.get(list);
     const ids =
       last?.etag === etag

@@ -3,7 +3,7 @@ import { type Failure, failureOfStatus } from "../../src/shared/failure.ts";
 import { parserOf } from "../../src/shared/parsers.ts";
 import { canonicalSearch, type Resource, resourceAt, resources, servicePath } from "../../src/shared/resources.ts";
 import type { ServiceResponse } from "../../src/shared/service-response.ts";
-import { type CompressedBody, compressBody, compressedSize } from "../http/compressed-body.ts";
+import { compressLater, type LaterCompressedBody } from "../http/compressed-body.ts";
 import { type Loaded, type SwrCache, swrCache } from "../lib/swr-cache.ts";
 import { noTelemetry, type Telemetry } from "../lib/telemetry.ts";
 import {
@@ -24,7 +24,7 @@ import { sanitizedFields } from "./sanitized-fields.ts";
 import { isPlainPath, type Requester, type Upstream } from "./upstream.ts";
 import { isForVisitors } from "./visitor-words.ts";
 
-/** A response that is parsed, sanitized and compressed for the browser, or the failure. */
+/** A response that is parsed and sanitized for the browser, or the failure. */
 export type ReadResult =
   /**
    * `freshFor`: how long caches may serve it without revalidation (ms); null: it must not be cached, but where it
@@ -32,7 +32,7 @@ export type ReadResult =
    */
   | {
       response: ServiceResponse;
-      compressed: CompressedBody;
+      json: LaterCompressedBody;
       freshFor: number | null;
       isKeepable?: true | undefined;
       moreAfter?: number | undefined;
@@ -76,8 +76,8 @@ export function createResourceReader(options: ResourceReaderOptions): ResourceRe
       ...policy,
       load,
       isUnbounded: (_, result) => "failure" in result,
-      // JSON compresses to about a quarter. The parsed body takes about twice the JSON, and pages hold as much again.
-      sizeOf: (result) => ("failure" in result ? 200 : 7 * compressedSize(result.compressed)),
+      // The parsed body takes about twice the JSON, and pages hold as much again.
+      sizeOf: (result) => ("failure" in result ? 200 : 4 * result.json.length),
       maxBytes: 64_000_000,
       onError: (error) => log.error({ err: error }, "a resource could not be read"),
       onLookup: (found) => telemetry.cacheLookup(policy === mergedListPolicy ? "gathered" : "resources", found),
@@ -114,7 +114,7 @@ export function createResourceReader(options: ResourceReaderOptions): ResourceRe
     if (!response) return { failure: { kind: "invalid" } };
     return {
       response,
-      compressed: await compressBody(JSON.stringify(response.body)),
+      json: compressLater(() => JSON.stringify(response.body)),
       freshFor: result.isPartial ? null : (cachePolicyOf(resource)?.fresh ?? null),
       isKeepable: result.isKeepable,
       moreAfter: result.moreAfter,

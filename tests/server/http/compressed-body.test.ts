@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
-import { expect, test } from "vitest";
-import { compressBody } from "../../../server/http/compressed-body.ts";
+import { expect, test, vi } from "vitest";
+import { compressBody, compressLater } from "../../../server/http/compressed-body.ts";
 
 /** Pseudo-random letters, nearly incompressible and the same in every run. */
 function noise(length: number): string {
@@ -23,4 +23,14 @@ test.each([
     const { br } = await compressBody(text, sent);
     expect(brotliDecompressSync(br).toString()).toBe(text);
   }
+});
+
+test("what is compressed later is compressed once, when it is asked for, and keeps its ETag", async () => {
+  const textOf = vi.fn(() => "Карта выдаётся в банке");
+  const later = compressLater(textOf);
+  expect([later.length, textOf.mock.calls.length]).toEqual([22, 1]);
+  const body = await later.compressed();
+  expect(brotliDecompressSync(body.br).toString()).toBe("Карта выдаётся в банке");
+  expect([await later.compressed(), textOf.mock.calls.length]).toEqual([body, 2]);
+  expect([body.etag, compressLater(() => "Карта выдаётся на почте").etag === later.etag]).toEqual([later.etag, false]);
 });

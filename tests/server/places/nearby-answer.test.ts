@@ -42,7 +42,7 @@ function answer(search: string, { broken = [], partial = [], coming = [], change
           response: { body: { ...lists, ...changed }[url], paging: null },
           freshFor: [...partial, ...coming].includes(url) ? null : 1_000,
           moreAfter: coming.includes(url) ? 5_000 : undefined,
-          compressed: { etag: url },
+          json: { etag: url },
         };
   const { allPlaces } = createPlaceSource({ read, issuers: { mainNames: [], bankCardOnly: [] } });
   const now = () => Date.UTC(2026, 10, 24, 12, 42, 59);

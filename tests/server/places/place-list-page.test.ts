@@ -37,7 +37,7 @@ function reader(broken: Readonly<Record<string, Failure>> = {}) {
     asked.push(url);
     const failure = broken[url];
     if (failure) return { failure };
-    return { response: { body: lists[url], paging: null }, freshFor: 1_000, compressed: { etag: url } };
+    return { response: { body: lists[url], paging: null }, freshFor: 1_000, json: { etag: url } };
   };
   return { read, asked };
 }

@@ -81,7 +81,7 @@ test("one picture is drawn at a time, once, and those that wait too long are tol
   const draw = vi.fn(() => promise);
   const read = async (url: string): Promise<ReadResult> => ({
     response: { body: { id: 1, name: url, discount: "" }, paging: null },
-    compressed: { identity: Buffer.alloc(0), etag: "" } as never,
+    json: { etag: "", length: 0, compressed: () => Promise.reject(new Error("a picture is no JSON")) },
     freshFor: 1,
   });
   registerSharePictures(app, { reader: { read }, timeout: 60_000, draw });
