@@ -1,5 +1,5 @@
-// Runs all benches and prints one table: `npm run bench`. With names (`-- offline map`), only those. `-- --readme` writes the
-// rows that have a limit into README.md beside this file, from the last report of each bench. Takes two hours on an otherwise idle machine.
+// Runs all benches and prints one table: `npm run bench`. With names (`-- offline map`), only those. `-- --readme` writes their
+// rows that have a limit into README.md beside this file. Takes two hours on an otherwise idle machine.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -54,15 +54,24 @@ function tableRow(result: Result): string {
   return `| ${what} | ${measured} | ${asked} |`;
 }
 
-/** Markers in the README around the table. */
+/** Markers in the README around the tables. */
 const marks = ["<!-- bench -->", "<!-- /bench -->"] as const;
 
-function intoReadme(table: string): void {
+/** Replaces the tables of these benches; the others keep theirs, with their dates. */
+function intoReadme(tables: ReadonlyMap<string, string>): void {
   const file = path.join(import.meta.dirname, "README.md");
   const text = readFileSync(file, "utf8");
-  const [begin, end] = [text.indexOf(marks[0]), text.indexOf(marks[1])];
-  if (begin < 0 || end < begin) throw new Error(`README.md has no ${marks.join(" … ")}`);
-  writeFileSync(file, `${text.slice(0, begin + marks[0].length)}\n\n${table}\n${text.slice(end)}`);
+  const [begin, end] = [text.indexOf(marks[0]) + marks[0].length, text.indexOf(marks[1])];
+  if (begin < marks[0].length || end < begin) throw new Error(`README.md has no ${marks.join(" … ")}`);
+  const [, ...sections] = text.slice(begin, end).split(/^### /m);
+  const kept = new Map(
+    sections.map((section) => [section.split("\n")[0], section.slice(section.indexOf("\n")).trim()]),
+  );
+  const shown = names.flatMap((name) => {
+    const table = tables.get(name) ?? kept.get(name);
+    return table === undefined ? [] : `### ${name}\n\n${table.trim()}\n`;
+  });
+  writeFileSync(file, `${text.slice(0, begin)}\n\n${shown.join("\n")}\n${text.slice(end)}`);
 }
 
 const begun = Date.now();
@@ -81,8 +90,10 @@ const missed = results.filter(isMissed);
 for (const { what } of missed) say(`MISSED  ${what}`);
 const all = { date, machine, reports: reports.flatMap(({ report }) => report ?? []), broken };
 writeFileSync(path.join(root, "test-results/bench.json"), `${JSON.stringify(all, null, 2)}\n`);
-if (values.readme && broken.length === 0) {
-  const known = names.flatMap((name) => lastReport(name)?.results ?? []);
-  intoReadme(tableOf(known.filter(({ limit }) => limit !== null)));
+if (values.readme) {
+  const withLimits = reports.map(
+    ({ name, report }) => [name, report?.results.filter(({ limit }) => limit !== null) ?? []] as const,
+  );
+  intoReadme(new Map(withLimits.filter(([, rows]) => rows.length > 0).map(([name, rows]) => [name, tableOf(rows)])));
 }
 process.exitCode = missed.length + broken.length === 0 ? 0 : 1;
