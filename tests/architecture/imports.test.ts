@@ -51,6 +51,15 @@ describe("the project's imports", () => {
     ]);
   });
 
+  test("a starting worker evaluates what answers a page: no parsers, databases or Workbox", () => {
+    const follows = ({ typeOnly, isDynamic }: { typeOnly: boolean; isDynamic: boolean }) => !typeOnly && !isDynamic;
+    const later = /^workbox|^idb|\/parsers\.ts$|\/entities\//;
+    const atStart = [...reachable(["sw/sw.ts"], known, follows)];
+    expect(atStart).toContain("sw/navigations.ts");
+    expect(atStart.filter((target) => later.test(target))).toEqual([]);
+    expect([...reachable(["sw/sw.ts"], known)].filter((target) => later.test(target)).length).toBeGreaterThan(20);
+  });
+
   test("only the configuration reads process.env, and only the renderer loads the page bundle", () => {
     const readers = files.filter((file) => /\bprocess\.env\b/.test(sourceOf(file)));
     // The entry hands Node's own setting on to the database's thread.
@@ -113,8 +122,8 @@ describe("the rules themselves", () => {
       ),
     ).toEqual(["a", "b", "c", "a"]);
     expect(importsOf("src/a.ts", 'import type { X } from "./b.ts";\nimport y, {\n  z,\n} from "./c.ts";')).toEqual([
-      { target: "src/b.ts", typeOnly: true },
-      { target: "src/c.ts", typeOnly: false },
+      { target: "src/b.ts", typeOnly: true, isDynamic: false },
+      { target: "src/c.ts", typeOnly: false, isDynamic: false },
     ]);
   });
 });

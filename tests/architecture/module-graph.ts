@@ -23,6 +23,8 @@ interface Import {
   target: string;
   /** Erased at run time. */
   typeOnly: boolean;
+  /** Evaluated later. */
+  isDynamic: boolean;
 }
 
 const statement =
@@ -45,20 +47,24 @@ export function importsOf(file: string, source = sourceOf(file)): Import[] {
   const imports = [...code.matchAll(statement)].map(([, type, from, bare, dynamic]) => {
     const specifier = (from ?? bare ?? dynamic ?? "").replace(/\?.*$/, "");
     const target = specifier.startsWith(".") ? path.posix.join(path.posix.dirname(file), specifier) : specifier;
-    return { target, typeOnly: type !== undefined };
+    return { target, typeOnly: type !== undefined, isDynamic: dynamic !== undefined };
   });
-  return [...imports, ...globs.map((target) => ({ target, typeOnly: false }))];
+  return [...imports, ...globs.map((target) => ({ target, typeOnly: false, isDynamic: true }))];
 }
 
-/** All files reachable from `start` by imports that exist at run time. */
-export function reachable(start: readonly string[], files: ReadonlySet<string>): Set<string> {
+/** All files and packages reachable from `start` by imports that exist at run time, or by those that it `follows`. */
+export function reachable(
+  start: readonly string[],
+  files: ReadonlySet<string>,
+  follows: (found: Import) => boolean = ({ typeOnly }) => !typeOnly,
+): Set<string> {
   const seen = new Set<string>();
   const open = [...start];
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (seen.has(file)) continue;
     seen.add(file);
     if (!files.has(file)) continue;
-    open.push(...importsOf(file).flatMap(({ target, typeOnly }) => (typeOnly ? [] : [target])));
+    open.push(...importsOf(file).flatMap((found) => (follows(found) ? [found.target] : [])));
   }
   return seen;
 }
