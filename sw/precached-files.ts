@@ -1,4 +1,6 @@
-import { PrecacheController, type PrecacheEntry } from "workbox-precaching";
+import type { PrecacheEntry } from "workbox-precaching";
+// The package's index would bring its router, too.
+import { PrecacheController } from "workbox-precaching/PrecacheController.js";
 import { type IsOwnFile, ownFilesPlugin } from "./own-files.ts";
 
 /** Workbox's precache: the build's files that are installed with the worker. */

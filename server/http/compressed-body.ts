@@ -89,7 +89,13 @@ export function compressLater(textOf: () => string): LaterCompressedBody {
     etag,
     length: text.length,
     compressed() {
-      compressed ??= compressBody(textOf()).then((body) => ({ ...body, etag }));
+      compressed ??= compressBody(textOf()).then(
+        (body) => ({ ...body, etag }),
+        (error: unknown) => {
+          compressed = undefined;
+          throw error;
+        },
+      );
       return compressed;
     },
   };
@@ -108,11 +114,12 @@ export function compressedSize(packed: CompressedBody): number {
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  packed: CompressedBody,
+  body: CompressedBody | LaterCompressedBody,
 ): Promise<FastifyReply> {
-  reply.headers({ etag: packed.etag, vary: "accept-encoding" });
-  if (reply.statusCode === 200 && matchesEtag(request.headers["if-none-match"], packed.etag))
+  reply.headers({ etag: body.etag, vary: "accept-encoding" });
+  if (reply.statusCode === 200 && matchesEtag(request.headers["if-none-match"], body.etag))
     return reply.code(304).send();
+  const packed = "compressed" in body ? await body.compressed() : body;
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   if (encoding === null) return reply.send(await unpacked(packed));
   return reply.header("content-encoding", encoding).send(encoding === "br" ? packed.br : await zipped(packed));

@@ -29,7 +29,7 @@ export function registerApi(app: FastifyInstance, reader: ResourceReader, search
       "cache-control": freshFor === null ? "no-store" : sharedCacheControl(freshFor),
       ...(response.paging ? pagingHeaders(response.paging) : {}),
     });
-    return sendCompressed(request, reply.type("application/json; charset=utf-8"), await json.compressed());
+    return sendCompressed(request, reply.type("application/json; charset=utf-8"), json);
   };
   app.get("/api/*", respond);
   // The only expensive read that is not cached.

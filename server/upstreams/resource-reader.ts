@@ -76,7 +76,7 @@ export function createResourceReader(options: ResourceReaderOptions): ResourceRe
       ...policy,
       load,
       isUnbounded: (_, result) => "failure" in result,
-      // The parsed body takes about twice the JSON, and pages hold as much again.
+      // An estimate: the parsed body takes about twice the JSON, and pages hold as much again.
       sizeOf: (result) => ("failure" in result ? 200 : 4 * result.json.length),
       maxBytes: 64_000_000,
       onError: (error) => log.error({ err: error }, "a resource could not be read"),

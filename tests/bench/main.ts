@@ -29,6 +29,7 @@ const names = [
 ];
 
 const { values, positionals } = parseArgs({ options: { readme: { type: "boolean" } }, allowPositionals: true });
+if (values.readme && process.env.BENCH_ONLY) throw new Error("a table of some rows is not for the README");
 const unknown = positionals.filter((name) => !names.includes(name));
 if (unknown.length > 0) throw new Error(`there is no bench ${unknown.join(", ")}: there are ${names.join(", ")}`);
 const wanted = names.filter((name) => positionals.length === 0 || positionals.includes(name));

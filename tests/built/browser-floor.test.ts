@@ -67,6 +67,12 @@ describe("what the built files need of browsers, beyond the oldest supported one
   });
 });
 
+test("the worker is one classic script: a service worker cannot import", () => {
+  const worker = read("sw.js");
+  expect(worker).toContain("waitUntil");
+  expect(worker.match(/\bimport\b\s*[(.]/g)).toBeNull();
+});
+
 describe("the check finds", () => {
   test.each([
     ["URL.canParse(text)", "URL.canParse"],
