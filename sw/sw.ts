@@ -36,21 +36,9 @@ const precachedFiles = files.filter(({ url }) => !isMapFile(url));
 const precachedHrefs = new Set(precachedFiles.map(({ url }) => `${self.location.origin}/${url}`));
 const isPrecached = (href: string) => precachedHrefs.has(href);
 
-// A worker often starts because a page is opened: what no page's HTML waits for is evaluated at first use.
+// A worker often starts because a page is opened: what no page's HTML waits for, this and `deviceData`, is evaluated at
+// first use.
 const precache = once(async () => (await import("./precached-files.ts")).createPrecache(precachedFiles, isOwnFile));
-const deviceData = once(async () =>
-  (await import("./device-data.ts")).createDeviceData({
-    worker: self,
-    caches: {
-      documents: { cache: stores.documents, save: documents.save },
-      pictures: { cache: stores.pictures, save: pictures.save },
-      tiles: { cache: stores.tiles, save: tiles.save },
-      pages: { cache: stores.pages, save: savePage },
-      mapCode,
-    },
-    onNetwork,
-  }),
-);
 
 const stores = {
   pages: pageCache(self.caches, __BUILD__),
@@ -109,6 +97,20 @@ const mapCode = createMapCode({
   isOwnFile,
 });
 
+const deviceData = once(async () =>
+  (await import("./device-data.ts")).createDeviceData({
+    worker: self,
+    caches: {
+      documents: { cache: stores.documents, save: documents.save },
+      pictures: { cache: stores.pictures, save: pictures.save },
+      tiles: { cache: stores.tiles, save: tiles.save },
+      pages: { cache: stores.pages, save: savePage },
+      mapCode,
+    },
+    onNetwork,
+  }),
+);
+
 const handlers: RequestHandlers = {
   origin: self.location.origin,
   isPrecached,
@@ -126,11 +128,11 @@ const handlers: RequestHandlers = {
 };
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(precache().then((files) => files.install(event)));
+  event.waitUntil(precache().then((controller) => controller.install(event)));
 });
 
 self.addEventListener("activate", (event) => {
-  const cleaned = precache().then((files) => files.activate(event));
+  const cleaned = precache().then((controller) => controller.activate(event));
   event.waitUntil(Promise.all([cleaned, deleteOtherBuilds(self.caches, __BUILD__), self.clients.claim()]));
 });
 
@@ -178,11 +180,11 @@ self.addEventListener("sync" as never, (event: ExtendableEvent & { tag: string }
   if (event.tag === syncTag) event.waitUntil(deviceData().then(({ outbox }) => outbox.onSync()));
 });
 
-/** Does the work at the first call, and gives its result to all. */
-function once<T>(work: () => T): () => T {
-  let done: { result: T } | undefined;
+/** Begins the work at the first call; all calls share its result. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
   return () => {
-    done ??= { result: work() };
-    return done.result;
+    result ??= work();
+    return result;
   };
 }

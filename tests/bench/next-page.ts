@@ -90,7 +90,7 @@ async function press(way: Way, path: string, setup: Setup, tries = 3): Promise<n
     await open(page, portal + home);
     await offer(page, path);
     if (!(await isPrepared)) {
-      // Rare; not for the time of a press to tell.
+      // Rare, and the cause is not known; without it the visit is of the other way, "asked".
       if (tries === 1) throw new Error(`nothing is prepared of ${path}, ${way}`);
       say(`nothing was prepared of ${path}, ${way}: again`);
       return await press(way, path, setup, tries - 1);

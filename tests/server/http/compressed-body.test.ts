@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
+import Fastify from "fastify";
 import { expect, test, vi } from "vitest";
-import { compressBody, compressLater } from "../../../server/http/compressed-body.ts";
+import { compressBody, compressLater, sendCompressed } from "../../../server/http/compressed-body.ts";
 
 /** Pseudo-random letters, nearly incompressible and the same in every run. */
 function noise(length: number): string {
@@ -33,4 +34,17 @@ test("what is compressed later is compressed once, when it is asked for, and kee
   expect(brotliDecompressSync(body.br).toString()).toBe("Карта выдаётся в банке");
   expect([await later.compressed(), textOf.mock.calls.length]).toEqual([body, 2]);
   expect([body.etag, compressLater(() => "Карта выдаётся на почте").etag === later.etag]).toEqual([later.etag, false]);
+});
+
+test("a browser that has the body is told so without compressing it", async () => {
+  const textOf = vi.fn(() => "Карта выдаётся в банке");
+  const later = compressLater(textOf);
+  const app = Fastify();
+  app.get("/", (request, reply) => sendCompressed(request, reply, later));
+  const ask = (known: object) => app.inject({ url: "/", headers: { "accept-encoding": "br", ...known } });
+  const known = await ask({ "if-none-match": later.etag });
+  expect([known.statusCode, known.body, textOf.mock.calls.length]).toEqual([304, "", 1]);
+  const whole = await ask({});
+  expect([whole.headers.etag, brotliDecompressSync(whole.rawPayload).toString()]).toEqual([later.etag, textOf()]);
+  await app.close();
 });
