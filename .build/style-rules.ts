@@ -32,13 +32,26 @@ function isCondition({ name, nodes }: AtRule): boolean {
   return nodes !== undefined && /^(?:media|supports|container|layer)$/.test(name);
 }
 
-/** The classes that each selector of the rule requires; empty if one selector requires none. */
+/**
+ * What each selector of the rule requires: classes (`name`), and elements (`<name`) that have or surround them. Empty if one
+ * selector requires no class.
+ */
 function needsOf(rule: Rule): string[][] {
-  const needs = rule.selectors.map((selector) => [
-    ...new Set([...withoutArguments(selector).matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name)),
-  ]);
-  return needs.some((classes) => classes.length === 0) ? [] : needs;
+  const needs = rule.selectors.map((selector) => {
+    const bare = withoutArguments(selector);
+    return { classes: matches(bare, /\.([\w-]+)/g), elements: matches(bare, /(?<![\w.#:-])([a-z]\w*)/g) };
+  });
+  if (needs.some(({ classes }) => classes.length === 0)) return [];
+  return needs.map(({ classes, elements }) => [...classes, ...elements.filter(isInPage).map((name) => `<${name}`)]);
 }
+
+/** Each once. */
+function matches(text: string, form: RegExp): string[] {
+  return [...new Set([...text.matchAll(form)].map(([, name = ""]) => name))];
+}
+
+/** The template has the others, or the browser adds them to the rendered HTML. */
+const isInPage = (element: string) => !["html", "body", "tbody"].includes(element);
 
 /** A selector without arguments of `:not()`, `:is()`, `:where()`, `:has()` and without attributes: none requires a class. */
 function withoutArguments(selector: string): string {

@@ -7,7 +7,10 @@ const styleRule = v.object({
   /** Enclosing at-rules, outermost first: `@media print`. */
   within: v.array(v.string()),
   css: v.string(),
-  /** The rule applies only to pages with all classes of one of these lists; to every page when empty. */
+  /**
+   * The rule applies only to pages with all classes (`name`) and elements (`<name`) of one of these lists; to every page when
+   * empty.
+   */
   needs: v.array(v.array(v.string())),
 });
 

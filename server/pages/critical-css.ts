@@ -18,13 +18,13 @@ interface CriticalCss {
 }
 
 /**
- * Returns a function that extracts the CSS a page's HTML needs: all rules except those for classes that no element has.
- * Their order is preserved, so the full stylesheet, which loads later, changes nothing.
+ * Returns a function that extracts the CSS a page's HTML needs: all rules except those for classes or elements that
+ * it lacks. Their order is preserved, so the full stylesheet, which loads later, changes nothing.
  */
 export function criticalCss(rules: readonly StyleRule[]): (html: string, firstScreen?: string) => CriticalCss {
   const cache = new LRUCache<string, CriticalCss>({ max: maxCached });
   return (html, firstScreen = html) => {
-    const [all, first] = [classValues(html), classValues(firstScreen)];
+    const [all, first] = [marksOf(html), marksOf(firstScreen)];
     const key = `${first} ${all}`;
     const style = cache.get(key) ?? styleOf(rules, all, first);
     cache.set(key, style);
@@ -32,23 +32,23 @@ export function criticalCss(rules: readonly StyleRule[]): (html: string, firstSc
   };
 }
 
-/** Class attributes, each once. */
-function classValues(html: string): string {
-  return [...new Set(html.match(/ class="[^"]*"/g))].join("");
+/** Starts of elements (`<p`) and class attributes, each once, sorted. */
+function marksOf(html: string): string {
+  return [...new Set(html.match(/<[a-z]\w*| class="[^"]*"/g))].sort().join("");
 }
 
-/** @param values concatenated class attributes. */
-function classesIn(values: string): ReadonlySet<string> {
-  return new Set(values.split(/ class="|"| /));
+/** Classes and elements, as rules need them. @param marks from `marksOf`. */
+function namesIn(marks: string): ReadonlySet<string> {
+  return new Set(marks.split(/ class="|"|(?=<)| /));
 }
 
-function neededBy(classes: ReadonlySet<string>, rules: readonly StyleRule[]): StyleRule[] {
-  return rules.filter(({ needs }) => needs.length === 0 || needs.some((all) => all.every((name) => classes.has(name))));
+function neededBy(names: ReadonlySet<string>, rules: readonly StyleRule[]): StyleRule[] {
+  return rules.filter(({ needs }) => needs.length === 0 || needs.some((all) => all.every((name) => names.has(name))));
 }
 
 function styleOf(rules: readonly StyleRule[], all: string, first: string): CriticalCss {
-  const some = neededBy(classesIn(first), rules);
-  const whole = all === first ? some : neededBy(classesIn(all), rules);
+  const some = neededBy(namesIn(first), rules);
+  const whole = all === first ? some : neededBy(namesIn(all), rules);
   const css = join(some);
   return {
     css,

@@ -14,6 +14,10 @@ test.each([
   ["with an element of several classes", ".a.b>.c:hover{a:b}", ["d a", "b c"]],
   ["with :not()", ".a:not(.x, .y:has(.z)){a:b}", ["a"]],
   ["of one of several classes", ":is(.x,.y) .a{a:b}", ["a"]],
+  ["of a class on or in an element that is there", "p.a,.x table,html .x{a:b}", ["a"]],
+  ["of a class in the template's own elements", "html:not([lang]) body>.a{a:b}", ["a"]],
+  ["of an element that browsers add", ".a tbody{a:b}", ["a"]],
+  ["of a class and one of several elements", ".a :is(table,ul){a:b}", ["a"]],
   ["of an attribute that looks like a class", 'a[href$=".pdf"]{a:b}', []],
   ["@font-face", "@font-face{font-family:G}", []],
   ["@keyframes", "@keyframes turn{to{rotate:1turn}}", []],
@@ -25,6 +29,7 @@ test.each([
   ["of another class", ".x{a:b}", ["a"]],
   ["with one class missing", ".a .x{a:b}", ["a"]],
   ["of a class with a common prefix", ".a{a:b}", ["ab", "a-b"]],
+  ["of a class in an element that is missing", ".a table.a,.a>ol::marker,h1 .a{a:b}", ["a"]],
   ["for print", "@media print{p{a:b}}", []],
 ])("omits a rule %s", (_, css, classes) => {
   expect(partFor(css, ...classes)).toBe("");
