@@ -25,6 +25,8 @@ interface NavigationParts {
   onNetwork: OnNetwork;
   /** Longest wait for a page that is not cached before the shell is served (ms). */
   timeout: number;
+  /** Wait before the refresh of a page that was served (ms): a phone has no time for both before its first frame. */
+  refreshDelay: number;
 }
 
 /** Handles navigations: the cached page, refreshed in the background; else the network; else the shell. */
@@ -40,6 +42,10 @@ export interface Navigations {
 export function createNavigations(parts: NavigationParts): Navigations {
   const { pages } = parts;
   const refresh = oncePerKey((key) => refreshPage(parts, key));
+  async function refreshLater(key: string): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, parts.refreshDelay));
+    await refresh(key);
+  }
 
   function handleFromNetwork(request: Request, key: string | null): Handling {
     const arrived = parts.fetch(request).then(
@@ -61,7 +67,7 @@ export function createNavigations(parts: NavigationParts): Navigations {
       return deferredHandling(
         cachedPage(pages, key).then((cached) =>
           cached !== null && key !== null
-            ? { response: Promise.resolve(cached), done: refresh(key) }
+            ? { response: Promise.resolve(cached), done: refreshLater(key) }
             : handleFromNetwork(request, key),
         ),
       );

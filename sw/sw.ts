@@ -62,6 +62,7 @@ const navigations = createNavigations({
   onOtherBuild: () => void self.registration.update().catch(() => onNetwork(false)),
   onNetwork,
   timeout: 4_000,
+  refreshDelay: 1_000,
 });
 
 const pictures = createPictures({

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildHeader } from "../../src/shared/build-header.ts";
 import { createNavigations, maxPages, type Navigations } from "../../sw/navigations.ts";
 import type { ResponseCache } from "../../sw/response-cache.ts";
@@ -11,6 +11,7 @@ let navigations: Navigations;
 let network: boolean[];
 let otherBuilds: number;
 let server: () => Promise<Response>;
+let pages: ResponseCache;
 
 function html(text: string, init: { status?: number; build?: string | null; type?: string; cache?: string } = {}) {
   const { status = 200, build = "b1", type = "text/html; charset=utf-8", cache = "no-cache" } = init;
@@ -23,7 +24,7 @@ beforeEach(() => {
   network = [];
   otherBuilds = 0;
   server = async () => html("fresh");
-  const pages: ResponseCache = {
+  pages = {
     match: async (key) => cache.get(key)?.clone(),
     put: async (key, response) => {
       cache.delete(key);
@@ -32,7 +33,11 @@ beforeEach(() => {
     delete: async (key) => cache.delete(key),
     keys: async () => [...cache.keys()],
   };
-  navigations = createNavigations({
+  navigations = create(0);
+});
+
+const create = (refreshDelay: number) =>
+  createNavigations({
     build: "b1",
     pages,
     fetch: () => server(),
@@ -43,7 +48,11 @@ beforeEach(() => {
     pinned: async () => new Set(),
     onNetwork: (up) => network.push(up),
     timeout: 20,
+    refreshDelay,
   });
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 async function visit(path: string, key: string | null = path): Promise<Response> {
@@ -116,6 +125,22 @@ describe("a cached page", () => {
     expect(await cachedText("/holder")).toBe("fresh");
   });
 
+  test("is not fetched before the page had time for its first frame", async () => {
+    vi.useFakeTimers();
+    let requests = 0;
+    server = async () => {
+      requests += 1;
+      return html("fresh");
+    };
+    const { response, done } = create(1_000).handle(url("/holder"), "/holder");
+    expect(await (await response).text()).toBe("old");
+    await vi.advanceTimersByTimeAsync(999);
+    expect(requests).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    await done;
+    expect(requests).toBe(1);
+  });
+
   test("is served although the server hangs", async () => {
     server = () => new Promise(() => undefined);
     const { response } = navigations.handle(url("/holder"), "/holder");
@@ -172,6 +197,7 @@ test("a cache that fails does not prevent showing pages", async () => {
     pinned: async () => new Set(),
     onNetwork: () => undefined,
     timeout: 20,
+    refreshDelay: 0,
   });
   const { response, done } = broken.handle(url("/holder"), "/holder");
   expect(await (await response).text()).toBe("fresh");
