@@ -1,4 +1,4 @@
-/** All that the selector of `layout.css` finds, and more, which is shown already and stays so. */
+/** All that `layout.css` lets wait after the first frame, and more, which is shown already and stays so. */
 const leftOut = "main > *, main > .section > *, #footer, .far";
 
 /** Renders what `layout.css` hides from the first frames (`content-visibility`), one element per frame, so that frames stay short. */

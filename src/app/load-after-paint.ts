@@ -1,4 +1,5 @@
 import { sansFamily, serifFamily } from "../lib/font-families.ts";
+import { startsAtTop } from "../lib/page/navigation-type.ts";
 import type {} from "../lib/portal-fonts.ts";
 import { lateStyleId, type PageFace, type PageFiles, pageFilesId } from "../shared/page-files.ts";
 
@@ -17,7 +18,7 @@ const moves = ["scroll", "click"];
  * constructed stylesheets wait for the complete one.
  */
 export function applyLateStyle(): void {
-  const isSeen = matchMedia(wideScreen).matches || location.hash !== "" || scrollY > 0 || isComeBack();
+  const isSeen = matchMedia(wideScreen).matches || scrollY > 0 || !startsAtTop();
   if (isSeen || document.documentElement.dataset.impaired === "on") {
     addLateStyle();
   } else {
@@ -30,12 +31,6 @@ export function applyLateStyle(): void {
 function onMove({ type, target }: Event): void {
   const isTap = type === "click" && !(target instanceof Element && target.closest("a[href^='#']"));
   if (!isTap) addLateStyle();
-}
-
-/** The browser scrolls to where the visitor was. */
-function isComeBack(): boolean {
-  const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return load?.type !== "navigate";
 }
 
 function addLateStyle(): void {

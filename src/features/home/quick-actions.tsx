@@ -23,7 +23,7 @@ interface Props {
 export function QuickActions({ actions, overHero = false }: Props) {
   return (
     <nav
-      className={classNames("container", styles.actions, overHero && styles.overHero)}
+      className={classNames("container", styles.actions, overHero ? styles.overHero : "second-frame")}
       aria-label="Главное"
       data-below-first-screen={overHero ? undefined : ""}
     >

@@ -31,7 +31,7 @@ export function NearbySection() {
       aria-labelledby="nearby-title"
       data-ready={state.status === "ready" ? "" : undefined}
     >
-      <div className={`container ${styles.frame}`}>
+      <div className={`container second-frame ${styles.frame}`}>
         <div className={styles.head}>
           <h2 id="nearby-title">Рядом с вами</h2>
           <p className={styles.origin}>{data ? originText(origin, data.city.name) : null}</p>

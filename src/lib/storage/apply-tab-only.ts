@@ -1,3 +1,4 @@
+import { navigationType } from "../page/navigation-type.ts";
 import { kiosk } from "./kiosk.ts";
 import { readSession } from "./session-storage.ts";
 import { shutStores } from "./shut-stores.ts";
@@ -21,7 +22,6 @@ export function applyTabOnly(): void {
   if (kept !== kiosk) return;
   style.pointerEvents = "none";
   // «Назад» may have led to a page of the one before: the terminal's code looks.
-  const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (load?.type === "back_forward") style.opacity = "0";
+  if (navigationType() === "back_forward") style.opacity = "0";
   setTimeout(() => style.pointerEvents && location.reload(), patience);
 }

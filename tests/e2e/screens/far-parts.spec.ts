@@ -37,6 +37,26 @@ test("lays out far parts of the first page after hydration, or at once without s
   await withoutScript.close();
 });
 
+test("paints the top of the home page first, and right after it what is below", async ({ page }) => {
+  await page.addInitScript(holdFrames);
+  await page.addInitScript(holdTimers);
+  await page.goto("/holder");
+  const part = page.locator("#nearby-title");
+  await expect(part).toBeAttached();
+  await expect(part).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  await page.evaluate("framePainted()");
+  await expect(part).toBeVisible();
+});
+
+test("shows what a reload finds below at once, for the visitor may have been there", more, async ({ page }) => {
+  await page.goto("/holder");
+  await page.addInitScript(holdFrames);
+  await page.addInitScript(holdTimers);
+  await page.reload();
+  await expect(page.locator("#nearby-title")).toBeVisible();
+});
+
 test("loads the home page's carousel, and the sprite for its arrows, when scrolled near", async ({ page }) => {
   const files: string[] = [];
   page.on("request", (request) => files.push(request.url()));
@@ -160,6 +180,18 @@ test("lays out what a link's fragment puts on the first screen", async ({ page }
   await expect(part).toBeInViewport();
   await expect(part).toHaveCSS("content-visibility", "auto");
 });
+
+/** Runs in the page: `framePainted()` does what waits for the first frame, after which frames come as they do. */
+function holdFrames(): void {
+  const request = window.requestAnimationFrame;
+  const waiting: FrameRequestCallback[] = [];
+  window.requestAnimationFrame = (act) => waiting.push(act);
+  const framePainted = () => {
+    window.requestAnimationFrame = request;
+    for (const act of waiting) request(act);
+  };
+  Object.assign(window, { framePainted });
+}
 
 /** Runs in the page: `afterSecond()` and `afterTwoSeconds()` do what waits so long, however slow the machine is. */
 function holdTimers(): void {

@@ -55,7 +55,7 @@ function waitingOnScreen(page: Page): Promise<string[]> {
     const onScreen = [...document.querySelectorAll("main *")].filter(
       (element) => element.getBoundingClientRect().top < innerHeight,
     );
-    document.documentElement.dataset.coming = "first";
+    document.documentElement.dataset.coming = "screen";
     return onScreen
       .filter((element) => getComputedStyle(element).contentVisibility === "hidden")
       .map((element) => `${element.localName} ${element.id} ${element.className}`);
