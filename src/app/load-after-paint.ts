@@ -6,9 +6,6 @@ import { lateStyleId, type PageFace, type PageFiles, pageFilesId } from "../shar
 /** The rules of the whole page, until the complete stylesheet has come; null before they are needed. */
 let lateStyle: CSSStyleSheet | null = null;
 
-/** A screen of which the head has no rules beyond a phone's first one: it waits for the end of the page (index.html). */
-const wideScreen = "(min-width: 48rem)";
-
 /** What may show another part of the page. */
 const moves = ["scroll", "click"];
 
@@ -18,8 +15,10 @@ const moves = ["scroll", "click"];
  * constructed stylesheets wait for the complete one.
  */
 export function applyLateStyle(): void {
-  const isSeen = matchMedia(wideScreen).matches || scrollY > 0 || !startsAtTop();
-  if (isSeen || document.documentElement.dataset.impaired === "on") {
+  const { coming, impaired } = document.documentElement.dataset;
+  // Not `scrollY`, which would make the browser lay out the page here, within the long task of its parser.
+  const isAtTopOfPhone = coming && startsAtTop();
+  if (!isAtTopOfPhone || impaired === "on") {
     addLateStyle();
   } else {
     for (const type of moves) addEventListener(type, onMove, true);

@@ -172,6 +172,14 @@ for (const [what, move] of [
   });
 }
 
+test("needs no layout while the HTML is parsed, whose task it would lengthen", async ({ page }) => {
+  // The stylesheet and the scripts would come at any time.
+  await page.route(/\/assets\//, (route) => route.abort());
+  await page.addInitScript(watchLayoutReads);
+  await page.goto("/holder/how-to-get-a-card", { waitUntil: "domcontentloaded" });
+  expect(await page.evaluate("layoutReads")).toEqual([]);
+});
+
 test("lays out what a link's fragment puts on the first screen", async ({ page }) => {
   await page.route(/\/assets\/index-/, (route) => route.abort());
   const part = page.locator("#other");
@@ -205,6 +213,42 @@ function holdTimers(): void {
     return name === undefined ? start(act, time) : Object.assign(window, { [name]: act });
   };
   Object.assign(window, { setTimeout: wait });
+}
+
+/** Runs in the page: `layoutReads` are the names of what is read while the HTML is parsed and makes the browser lay out the page. */
+function watchLayoutReads(): void {
+  const reads: string[] = [];
+  Object.assign(window, { layoutReads: reads });
+  const add = (name: string) => {
+    if (document.readyState === "loading") reads.push(name);
+  };
+  const readers: [object, string[]][] = [
+    [window, ["scrollX", "scrollY", "pageXOffset", "pageYOffset", "innerWidth", "innerHeight"]],
+    [Element.prototype, ["scrollTop", "scrollLeft", "scrollWidth", "scrollHeight", "clientWidth", "clientHeight"]],
+    [HTMLElement.prototype, ["offsetTop", "offsetLeft", "offsetWidth", "offsetHeight", "innerText"]],
+  ];
+  for (const [owner, names] of readers) {
+    for (const name of names) {
+      const property = Object.getOwnPropertyDescriptor(owner, name);
+      if (!property?.get) throw new Error(`${name} is no getter`);
+      const { get } = property;
+      const read = function (this: unknown): unknown {
+        add(name);
+        return get.call(this);
+      };
+      Object.defineProperty(owner, name, { ...property, get: read });
+    }
+  }
+  const box = Element.prototype.getBoundingClientRect;
+  Element.prototype.getBoundingClientRect = function () {
+    add("getBoundingClientRect");
+    return box.call(this);
+  };
+  const style = window.getComputedStyle;
+  window.getComputedStyle = (...of) => {
+    add("getComputedStyle");
+    return style(...of);
+  };
 }
 
 /** Runs in the page: whether it hydrates within so many frames. */
