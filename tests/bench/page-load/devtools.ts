@@ -1,10 +1,10 @@
 /** A Chrome DevTools Protocol connection to one target of the browser. */
 export interface DevTools {
-  /** @throws when the browser refuses it. */
+  /** @throws when the browser refuses it, or closes before it answers. */
   send(method: string, params?: object): Promise<Answer>;
   /** What the expression's promise resolves with, as JSON holds it. @throws when it rejects. */
   run<T>(expression: string): Promise<T>;
-  /** Resolves with the parameters of the next event of that name. */
+  /** Resolves with the parameters of the next event of that name. @throws when the browser closes before it. */
   next(event: string): Promise<Answer>;
   close(): void;
 }
@@ -29,14 +29,21 @@ export async function connectDevTools(address: string): Promise<DevTools> {
   });
   const asked = new Map<number, (message: Message) => void>();
   const awaited = new Map<string, (params: Answer) => void>();
+  const closed = unheeded(
+    new Promise<never>((_, reject) => {
+      socket.addEventListener("close", () => reject(new Error("the browser has closed the connection")));
+    }),
+  );
+  /** Whoever awaits it learns of the end; what nobody awaits any more ends unheard. */
+  const untilClosed = <T>(wanted: Promise<T>) => unheeded(Promise.race([wanted, closed]));
   socket.addEventListener("message", ({ data }) => {
     const message: Message = JSON.parse(String(data));
     if (message.id !== undefined) asked.get(message.id)?.(message);
     if (message.method !== undefined) awaited.get(message.method)?.(message.params ?? {});
   });
   let count = 0;
-  const send: DevTools["send"] = (method, params = {}) =>
-    new Promise((resolve, reject) => {
+  const send: DevTools["send"] = (method, params = {}) => {
+    const answer = new Promise<Answer>((resolve, reject) => {
       count += 1;
       asked.set(count, ({ result, error }) => {
         if (error === undefined) resolve(result ?? {});
@@ -44,6 +51,8 @@ export async function connectDevTools(address: string): Promise<DevTools> {
       });
       socket.send(JSON.stringify({ id: count, method, params }));
     });
+    return untilClosed(answer);
+  };
   return {
     send,
     async run(expression) {
@@ -52,7 +61,13 @@ export async function connectDevTools(address: string): Promise<DevTools> {
       if (exceptionDetails !== undefined) throw new Error(JSON.stringify(exceptionDetails));
       return Reflect.get(Object(result), "value");
     },
-    next: (event) => new Promise((resolve) => awaited.set(event, resolve)),
+    next: (event) => untilClosed(new Promise((resolve) => awaited.set(event, resolve))),
     close: () => socket.close(),
   };
+}
+
+/** The promise, whose rejection is no error of the process where nobody awaits it. */
+function unheeded<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
 }

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { setTimeout } from "node:timers/promises";
 import { chromium } from "playwright";
 import { fullBrowser, softwareCompositing } from "../../environment/browser.ts";
 import { connectDevTools, type DevTools } from "./devtools.ts";
@@ -29,13 +30,37 @@ export async function startLoneBrowser(profile: string): Promise<LoneBrowser> {
     browser.once("exit", () => reject(new Error(`the browser did not start:\n${said}`)));
   });
   const main = await connectDevTools(address);
+  await becomeIdle(main);
   return {
     page: await connectDevTools(await pageAddress(new URL(address).host)),
     async close() {
-      await main.send("Browser.close");
+      // It may be gone before it answers.
+      void main.send("Browser.close");
       await gone;
     },
   };
+}
+
+/**
+ * Resolves once the browser has finished starting. When DevTools answers, all its processes still work for most of a
+ * second on every processor, which is when the page would be painted: the measurements would tell of that start.
+ */
+async function becomeIdle(browser: DevTools): Promise<void> {
+  const interval = 200;
+  /** Seconds; Linux counts hundredths. */
+  const idle = 0.01;
+  let before = Number.NEGATIVE_INFINITY;
+  for (let now = await processorTime(browser); now - before >= idle; now = await processorTime(browser)) {
+    before = now;
+    await setTimeout(interval);
+  }
+}
+
+/** Seconds that all processes of the browser have computed so far. */
+async function processorTime(browser: DevTools): Promise<number> {
+  const { processInfo } = await browser.send("SystemInfo.getProcessInfo");
+  if (!Array.isArray(processInfo)) throw new Error("the browser does not tell of its processes");
+  return processInfo.reduce((sum: number, { cpuTime }: { cpuTime: number }) => sum + cpuTime, 0);
 }
 
 async function pageAddress(host: string): Promise<string> {
