@@ -29,13 +29,13 @@ export async function connectDevTools(address: string): Promise<DevTools> {
   });
   const asked = new Map<number, (message: Message) => void>();
   const awaited = new Map<string, (params: Answer) => void>();
-  const closed = unheeded(
+  const closed = withoutUnhandledRejection(
     new Promise<never>((_, reject) => {
       socket.addEventListener("close", () => reject(new Error("the browser has closed the connection")));
     }),
   );
-  /** Whoever awaits it learns of the end; what nobody awaits any more ends unheard. */
-  const untilClosed = <T>(wanted: Promise<T>) => unheeded(Promise.race([wanted, closed]));
+  /** Rejects when the connection closes first. */
+  const untilClosed = <T>(wanted: Promise<T>) => withoutUnhandledRejection(Promise.race([wanted, closed]));
   socket.addEventListener("message", ({ data }) => {
     const message: Message = JSON.parse(String(data));
     if (message.id !== undefined) asked.get(message.id)?.(message);
@@ -66,8 +66,8 @@ export async function connectDevTools(address: string): Promise<DevTools> {
   };
 }
 
-/** The promise, whose rejection is no error of the process where nobody awaits it. */
-function unheeded<T>(promise: Promise<T>): Promise<T> {
+/** Returns the same promise. If it rejects while nothing awaits it, Node.js does not end the process. */
+function withoutUnhandledRejection<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;
 }

@@ -30,11 +30,11 @@ export async function startLoneBrowser(profile: string): Promise<LoneBrowser> {
     browser.once("exit", () => reject(new Error(`the browser did not start:\n${said}`)));
   });
   const main = await connectDevTools(address);
-  await becomeIdle(main);
+  await waitUntilIdle(main);
   return {
     page: await connectDevTools(await pageAddress(new URL(address).host)),
     async close() {
-      // It may be gone before it answers.
+      // Not awaited: the browser may exit before it answers.
       void main.send("Browser.close");
       await gone;
     },
@@ -42,12 +42,13 @@ export async function startLoneBrowser(profile: string): Promise<LoneBrowser> {
 }
 
 /**
- * Resolves once the browser has finished starting. When DevTools answers, all its processes still work for most of a
- * second on every processor, which is when the page would be painted: the measurements would tell of that start.
+ * Resolves once the browser's processes use no more processor time. After DevTools first answers they keep two processors
+ * busy for about 0.7 s: a page opened meanwhile would compete with them, and its measured times would be too long.
  */
-async function becomeIdle(browser: DevTools): Promise<void> {
+async function waitUntilIdle(browser: DevTools): Promise<void> {
+  /** Milliseconds between two readings. */
   const interval = 200;
-  /** Seconds; Linux counts hundredths. */
+  /** Less processor time than this per interval counts as idle (s). Linux counts in steps of 0.01 s. */
   const idle = 0.01;
   let before = Number.NEGATIVE_INFINITY;
   for (let now = await processorTime(browser); now - before >= idle; now = await processorTime(browser)) {
@@ -56,7 +57,7 @@ async function becomeIdle(browser: DevTools): Promise<void> {
   }
 }
 
-/** Seconds that all processes of the browser have computed so far. */
+/** Processor time of all the browser's processes since their start (s). */
 async function processorTime(browser: DevTools): Promise<number> {
   const { processInfo } = await browser.send("SystemInfo.getProcessInfo");
   if (!Array.isArray(processInfo)) throw new Error("the browser does not tell of its processes");
