@@ -2,7 +2,7 @@
 const pauses = [5_000, 30_000, 300_000];
 
 /** A load in progress or ended; `value` is set once it has succeeded. */
-type Load<T> = Promise<T> & { value?: T };
+export type Load<T> = Promise<T> & { value?: T };
 
 interface State<T> {
   load: Load<T>;

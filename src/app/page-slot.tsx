@@ -1,10 +1,11 @@
-import { type ComponentType, Suspense, use } from "react";
+import { type ComponentType, Suspense } from "react";
 import type { PageProps } from "../pages/page-props.ts";
 import { useCategories } from "../state/portal-state.ts";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
 import { createPageLoads } from "./page-loads.ts";
 import { importPage, type PageName } from "./page-modules.ts";
 import type { RouteMatch } from "./route.ts";
+import { useLoad } from "./use-load.ts";
 
 type Page = ComponentType<PageProps>;
 
@@ -21,9 +22,10 @@ export type LoadPage = typeof loadPage;
 function LoadedPage({ match }: { match: RouteMatch }) {
   const { route, params, query } = match;
   const categories = useCategories();
-  const loading = loadPage(route.page);
-  const Page = loading.value ?? use(loading);
-  return (
+  const Page = useLoad(loadPage(route.page));
+  return Page === null ? (
+    <PageSkeleton />
+  ) : (
     <Page
       name={route.sameAs ?? route.name}
       title={route.title}

@@ -8,9 +8,13 @@ export async function offer(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Presses the offered link. Returns the time until the other page's content is painted (ms). */
+/**
+ * Presses the offered link. Returns the time until the other page's content is painted (ms).
+ * @throws when it is not there after a long time.
+ */
 export async function pressToContent(page: Page): Promise<number> {
   return page.evaluate(async () => {
+    const longest = 20_000;
     const heading = () => document.querySelector("main h1")?.textContent;
     const before = heading();
     const isThere = () =>
@@ -20,7 +24,9 @@ export async function pressToContent(page: Page): Promise<number> {
       (document.querySelector("main")?.textContent ?? "").length > 300;
     const since = performance.now();
     document.getElementById("offered")?.click();
-    await new Promise<void>((resolve) => {
+    await new Promise<void>((resolve, reject) => {
+      const state = () => `${location.pathname}, ${document.title}: ${document.querySelector("main")?.innerHTML}`;
+      setTimeout(() => reject(new Error(`no content came to ${state()}`)), longest);
       const observer = new MutationObserver(() => {
         if (!isThere()) return;
         observer.disconnect();
