@@ -61,7 +61,7 @@ async function codeOf(path: string, portal: string): Promise<string> {
 }
 
 /** Opens home and presses a link to the other page. Returns the time to its content (ms). */
-async function press(way: Way, path: string, setup: Setup, tries = 3): Promise<number> {
+async function press(way: Way, path: string, setup: Setup): Promise<number> {
   const { browser, portal, floor, network } = setup;
   const context = await browser.newContext({ ...phone, serviceWorkers: way === "kept" ? "allow" : "block" });
   try {
@@ -80,21 +80,13 @@ async function press(way: Way, path: string, setup: Setup, tries = 3): Promise<n
     }
     const code = way === "asked" ? null : await codeOf(path, portal);
     const comes = (url: string) => page.waitForEvent("requestfinished", (request) => request.url() === url);
-    const isPrepared = Promise.all([
+    const prepared = Promise.all([
       code && comes(code),
       way === "prepared" ? comes(portal + nextPagePrefix + path) : null,
-    ]).then(
-      () => true,
-      () => false,
-    );
+    ]);
     await open(page, portal + home);
     await offer(page, path);
-    if (!(await isPrepared)) {
-      // Rare, and the cause is not known; without it the visit is of the other way, "asked".
-      if (tries === 1) throw new Error(`nothing is prepared of ${path}, ${way}`);
-      say(`nothing was prepared of ${path}, ${way}: again`);
-      return await press(way, path, setup, tries - 1);
-    }
+    await prepared;
     await page.waitForLoadState("networkidle");
     // All is drawn, as for a visitor who has read the page: software takes a quarter of a second for the last frame.
     await page.screenshot();

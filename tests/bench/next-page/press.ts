@@ -1,20 +1,25 @@
 import type { Page } from "playwright";
 
-/** Puts a link to another page on the first screen, where it is prepared if the line allows it. */
+/**
+ * Puts a link to another page on the first screen, where it is prepared if the line allows it. Not into the page's own
+ * part: React may hydrate that later, and then renders it anew, without the link.
+ */
 export async function offer(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement("a"), { href, textContent: "Дальше", id: "offered" });
-    document.querySelector("h1")?.after(link);
+    document.querySelector("main")?.prepend(link);
   }, path);
 }
 
 /**
  * Presses the offered link. Returns the time until the other page's content is painted (ms).
- * @throws when it is not there after a long time.
+ * @throws when it has not come after a long time.
  */
 export async function pressToContent(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const longest = 20_000;
+    const link = document.getElementById("offered");
+    if (link === null) throw new Error("the offered link is gone");
     const heading = () => document.querySelector("main h1")?.textContent;
     const before = heading();
     const isThere = () =>
@@ -23,10 +28,9 @@ export async function pressToContent(page: Page): Promise<number> {
       document.querySelector("main [aria-busy=true]") === null &&
       (document.querySelector("main")?.textContent ?? "").length > 300;
     const since = performance.now();
-    document.getElementById("offered")?.click();
+    link.click();
     await new Promise<void>((resolve, reject) => {
-      const state = () => `${location.pathname}, ${document.title}: ${document.querySelector("main")?.innerHTML}`;
-      setTimeout(() => reject(new Error(`no content came to ${state()}`)), longest);
+      setTimeout(() => reject(new Error(`no content came to ${location.pathname} (${document.title})`)), longest);
       const observer = new MutationObserver(() => {
         if (!isThere()) return;
         observer.disconnect();

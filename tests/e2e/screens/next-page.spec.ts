@@ -159,7 +159,7 @@ test.describe("links on screen", () => {
           href: "/holder/how-to-get-a-card",
           textContent: "Как",
         });
-        document.querySelector("h1")?.after(link);
+        document.querySelector("main")?.prepend(link);
       });
       await first;
       expect(asked.filter((path) => path.endsWith("/next-page/holder/how-to-get-a-card"))).toHaveLength(1);

@@ -276,7 +276,7 @@ test(
         href: "/holder/partner-program",
         textContent: "К ним",
       });
-      document.querySelector("h1")?.after(link);
+      document.querySelector("main")?.prepend(link);
     });
     await prepared;
     await page.getByRole("link", { name: "К ним" }).click();
