@@ -9,7 +9,7 @@ import { useLoad } from "./use-load.ts";
 
 type Page = ComponentType<PageProps>;
 
-/** A page whose code is loaded renders without suspending, on the server and when hydrating. */
+/** A page whose code is loaded renders at once, on the server and when hydrating. */
 const loads = createPageLoads<PageName, Page>(
   async (name) => (await importPage(name)).default,
   () => Date.now(),
@@ -38,6 +38,7 @@ function LoadedPage({ match }: { match: RouteMatch }) {
   );
 }
 
+/** Nothing here suspends: with the boundary React hydrates the frame around the page first, and the page in its own task. */
 export function PageSlot({ match }: { match: RouteMatch }) {
   return (
     <Suspense fallback={<PageSkeleton />}>
