@@ -6,11 +6,24 @@ const ofPrint = /^print$/;
 
 /**
  * Splits a stylesheet into rules, in order: each with its enclosing conditions (`@media` and the like) and the classes
- * that a page must have for the rule to apply.
+ * that a page must have for the rule to apply; an animation has those of the rules that name it.
  * @throws when the stylesheet cannot be parsed.
  */
 export function styleRules(css: string): StyleRule[] {
-  return rulesIn(postcss.parse(css), []);
+  const rules = rulesIn(postcss.parse(css), []);
+  return rules.map((rule) => {
+    const name = /^@keyframes ([\w-]+)/.exec(rule.css)?.[1];
+    return name === undefined ? rule : { ...rule, needs: anyOf(rules.filter((other) => isAnimatedBy(name, other))) };
+  });
+}
+
+function isAnimatedBy(name: string, { css }: StyleRule): boolean {
+  return !css.startsWith("@") && css.split(/[\s:;,{}]/).includes(name);
+}
+
+/** What one of the rules needs. */
+function anyOf(rules: readonly StyleRule[]): string[][] {
+  return rules.some(({ needs }) => needs.length === 0) ? [] : rules.flatMap(({ needs }) => needs);
 }
 
 function rulesIn(container: Container, within: readonly string[]): StyleRule[] {
@@ -37,10 +50,9 @@ function isCondition({ name, nodes }: AtRule): boolean {
  * selector requires no class.
  */
 function needsOf(rule: Rule): string[][] {
-  const needs = rule.selectors.map((selector) => {
-    const bare = withoutArguments(selector);
-    return { classes: matches(bare, /\.([\w-]+)/g), elements: matches(bare, /(?<![\w.#:-])([a-z]\w*)/g) };
-  });
+  const needs = rule.selectors
+    .flatMap((selector) => alternatives(selector.replace(/\[[^\]]*\]/g, "")))
+    .map((bare) => ({ classes: matches(bare, /\.([\w-]+)/g), elements: matches(bare, /(?<![\w.#:-])([a-z]\w*)/g) }));
   if (needs.some(({ classes }) => classes.length === 0)) return [];
   return needs.map(({ classes, elements }) => [...classes, ...elements.filter(isInPage).map((name) => `<${name}`)]);
 }
@@ -53,8 +65,13 @@ function matches(text: string, form: RegExp): string[] {
 /** The template has the others, or the browser adds them to the rendered HTML. */
 const isInPage = (element: string) => !["html", "body", "tbody"].includes(element);
 
-/** A selector without arguments of `:not()`, `:is()`, `:where()`, `:has()` and without attributes: none requires a class. */
-function withoutArguments(selector: string): string {
-  const shorter = selector.replace(/:[\w-]+\([^()]*\)|\[[^\]]*\]/g, "");
-  return shorter === selector ? selector : withoutArguments(shorter);
+/**
+ * The names that a selector asks for, once for each argument of its `:is()`, `:where()` and `:has()`; without other
+ * pseudo-classes' arguments, which ask for none. What stands between the names is lost.
+ */
+function alternatives(selector: string): string[] {
+  const [pseudoClass, name = "", list = ""] = /:([\w-]+)\(([^()]*)\)/.exec(selector) ?? [];
+  if (pseudoClass === undefined) return [selector];
+  const given = /^(?:is|where|has)$/.test(name) ? list.split(",") : [""];
+  return given.flatMap((one) => alternatives(selector.replace(pseudoClass, () => ` ${one} `)));
 }

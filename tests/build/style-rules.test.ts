@@ -13,14 +13,18 @@ test.each([
   ["of one of its classes", ".x,.a{a:b}", ["a"]],
   ["with an element of several classes", ".a.b>.c:hover{a:b}", ["d a", "b c"]],
   ["with :not()", ".a:not(.x, .y:has(.z)){a:b}", ["a"]],
-  ["of one of several classes", ":is(.x,.y) .a{a:b}", ["a"]],
+  ["of one of several classes", ":is(.x,.y:where(.z,.w)) .a{a:b}", ["y a", "w"]],
+  ["with :is() in :not()", ".a:not(:is(.x, .y), [b='(']){a:b}", ["a"]],
+  ["of a class that has one of several", ".a:has(>p:is(.x,.b):first-child)>p{a:b}", ["a", "b"]],
+  ["of a class or of none", ":is(.x,p){a:b}", []],
   ["of a class on or in an element that is there", "p.a,.x table,html .x{a:b}", ["a"]],
   ["of a class in the template's own elements", "html:not([lang]) body>.a{a:b}", ["a"]],
   ["of an element that browsers add", ".a tbody{a:b}", ["a"]],
-  ["of a class and one of several elements", ".a :is(table,ul){a:b}", ["a"]],
+  ["of a class and one of several elements", ".a :is(table,p){a:b}", ["a"]],
   ["of an attribute that looks like a class", 'a[href$=".pdf"]{a:b}', []],
   ["@font-face", "@font-face{font-family:G}", []],
-  ["@keyframes", "@keyframes turn{to{rotate:1turn}}", []],
+  ["@keyframes of a class that is there", ".a{animation:turn 1s}@keyframes turn{to{b:c}}", ["a"]],
+  ["@keyframes of an element", "@keyframes turn{to{rotate:1turn}}p{animation-name:turn}", []],
 ])("inlines a rule %s", (_, css, classes) => {
   expect(partFor(css, ...classes)).toBe(css);
 });
@@ -30,9 +34,19 @@ test.each([
   ["with one class missing", ".a .x{a:b}", ["a"]],
   ["of a class with a common prefix", ".a{a:b}", ["ab", "a-b"]],
   ["of a class in an element that is missing", ".a table.a,.a>ol::marker,h1 .a{a:b}", ["a"]],
+  ["of one of several classes that are all missing", ":is(.x,.y) .a{a:b}", ["a"]],
+  ["with :has() of what is missing", ".a:has(>.x),.a:has(>p:is(ol,ul)){a:b}", ["a"]],
+  ["of a class and one of several elements, all missing", ".a :is(table,ul){a:b}", ["a"]],
+  ["@keyframes of another class", ".x{animation:turn 1s}@keyframes turn{to{b:c}}", ["a"]],
   ["for print", "@media print{p{a:b}}", []],
 ])("omits a rule %s", (_, css, classes) => {
   expect(partFor(css, ...classes)).toBe("");
+});
+
+test("an animation comes with any of the rules that name it", () => {
+  const css = "@keyframes turn{to{b:c}}.a{animation:1s turn}.b{animation:turn-back}.c{animation-name:turn}";
+  expect(partFor(css, "b")).toBe(".b{animation:turn-back}");
+  expect(partFor(css, "c")).toBe("@keyframes turn{to{b:c}}.c{animation-name:turn}");
 });
 
 test("keeps the rules' order and conditions", () => {
