@@ -3,6 +3,7 @@ import { typograf } from "../shared/typography.ts";
 import styles from "./chips.module.css";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icons/icon.tsx";
+import { useIsRestShown } from "./use-is-rest-shown.ts";
 import { useShownPress } from "./use-shown-press.ts";
 
 /** A labelled group of chips. */
@@ -42,6 +43,8 @@ export function Chips({ name, all, chips, onChange }: ChipsProps) {
   const later = (shown: number) =>
     chips.filter(({ value, checked }, index) => index >= shown && !checked && !kept.includes(value));
   const [narrow, wide] = [later(few.narrow), later(few.wide)];
+  // Those that no screen shows yet cost a new page's first frame as much as others.
+  const drawn = useIsRestShown() ? chips : chips.filter((chip) => !wide.includes(chip));
   return (
     <ul ref={list} className={classNames("plain-list", styles.chips, isFolded && styles.folded)}>
       <li>
@@ -50,7 +53,7 @@ export function Chips({ name, all, chips, onChange }: ChipsProps) {
           {all.title}
         </a>
       </li>
-      {chips.map((chip) => (
+      {drawn.map((chip) => (
         <li
           key={chip.value}
           className={classNames(narrow.includes(chip) && styles.notNarrow, wide.includes(chip) && styles.notWide)}

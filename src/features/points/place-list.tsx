@@ -8,7 +8,6 @@ import { counted } from "../../shared/plural.ts";
 import { useAtom } from "../../state/store.ts";
 import { afterFrame } from "../../ui/after-frame.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { useFocusFirstNew } from "../../ui/use-focus-first-new.ts";
@@ -42,9 +41,9 @@ export function PlaceItems({ kind, found, only, filter, start, ofOneOwner, href,
   const shown = list.slice(0, shownCount(list, filter));
   // The total is part of the key: a list that grows because places open must not move the focus.
   const items = useFocusFirstNew<HTMLOListElement>(shown.length, `${start} ${found.total}`);
-  const part = usePartDrawn(at !== null, start);
-  const isWhole = part === "whole";
-  const drawn = part !== "screen" || filter.place !== "" ? shown : shown.slice(0, firstScreen);
+  const { rows, isWhole } = useDrawn(at !== null, start, shown.length);
+  // An open place and the first item of a further page get the focus, so they are drawn at once.
+  const drawn = filter.place === "" && filter.page === 1 ? shown.slice(0, rows) : shown;
   const next = nextPlacesPage(shown.length, found.total);
   const handlers = useStableHandlers(actions);
   const nearest = nearestAnswer(found);
@@ -56,7 +55,7 @@ export function PlaceItems({ kind, found, only, filter, start, ofOneOwner, href,
   const keeping = useRowFocus(items);
   return (
     <>
-      <ol className={classNames("plain-list", styles.list, !isWhole && styles.unseen)} ref={items} {...keeping}>
+      <ol className={`plain-list ${styles.list}`} ref={items} {...keeping}>
         {drawn.map((place, index) =>
           only !== null && only !== place ? null : (
             <li key={place.key} className={place === nearest?.place ? styles.answer : "far"}>
@@ -111,38 +110,46 @@ function useStableHandlers(handlers: Handlers): Handlers {
   return stable;
 }
 
-/** Items in the first frame; no screen shows more at once. */
-const firstScreen = 8;
+/** Items in the first frame, and how many more in each of the next ones. */
+const atOnce = 4;
 
 /** A list that has not changed for this long (ms) gets its details. */
 const quiet = 1_000;
 
-/** What is rendered of a list: its first screen, all items, or all items with their details. */
-type Part = "screen" | "items" | "whole";
+/** What is rendered of a list. */
+interface Drawn {
+  /** Number of items. */
+  rows: number;
+  /** With their details. */
+  isWhole: boolean;
+}
+
+const beginning: Drawn = { rows: atOnce, isWhole: false };
+const whole: Drawn = { rows: Number.POSITIVE_INFINITY, isWhole: true };
 
 /**
  * What to render of a list. All at once in server HTML (it works without JavaScript) and when a scroll position is to be
- * restored. Otherwise in three steps: the first screen, which takes a third of the time; all items after the next frame; the
- * closed details of the items once the list has not changed for {@link quiet}, so that rendering them delays no key press.
+ * restored. Otherwise a few items a frame, so that a key pressed meanwhile waits for few only; the closed details of the
+ * items once the list has not changed for {@link quiet}, so that rendering them delays no key press.
  */
-function usePartDrawn(isHydrated: boolean, start: string): Part {
-  const [drawn, setDrawn] = useState<{ start: string; part: Part }>(() => {
-    const isWhole = !isHydrated || rememberedScroll(historyKey()) !== null;
-    return { start, part: isWhole ? "whole" : "screen" };
+function useDrawn(isHydrated: boolean, start: string, count: number): Drawn {
+  const [drawn, setDrawn] = useState(() => {
+    const isAtOnce = !isHydrated || rememberedScroll(historyKey()) !== null;
+    return { start, now: isAtOnce ? whole : beginning };
   });
+  const now = drawn.start === start ? drawn.now : beginning;
   useEffect(() => {
-    const draw = (part: Part) =>
-      startTransition(() =>
-        setDrawn((before) => (before.start === start && before.part === "whole" ? before : { start, part })),
-      );
-    const cancel = afterFrame(() => draw("items"));
-    const timer = setTimeout(draw, quiet, "whole");
-    return () => {
-      cancel();
-      clearTimeout(timer);
-    };
+    if (now.rows >= count) return undefined;
+    const next = { start, now: { rows: now.rows + atOnce, isWhole: false } };
+    return afterFrame(() =>
+      startTransition(() => setDrawn((before) => (before.start === start && before.now.isWhole ? before : next))),
+    );
+  }, [start, now, count]);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setDrawn({ start, now: whole })), quiet);
+    return () => clearTimeout(timer);
   }, [start]);
-  return drawn.start === start ? drawn.part : "screen";
+  return now;
 }
 
 /**
