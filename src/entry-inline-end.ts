@@ -1,9 +1,11 @@
-// The inline script at the end of the HTML, so that the first screen comes the sooner: styles of what is below it, and
-// what starts right after the first paint. Built into index.html and allowed by its CSP hash.
+// The inline script at the end of the HTML, so that the first screen comes the sooner: styles of what is below it, what
+// starts right after the first paint, and what is typed right after it. Built into index.html and allowed by its CSP hash.
 import { applyLateStyle, loadFontsAfterPaint, startAfterPaint } from "./app/load-after-paint.ts";
+import { keepEarlyInput } from "./lib/page/early-input.ts";
 import { bufferWorkerMessages } from "./lib/worker/buffered-messages.ts";
 
 applyLateStyle();
 startAfterPaint(window.onPageFailure ?? null);
 loadFontsAfterPaint();
 bufferWorkerMessages();
+keepEarlyInput();
