@@ -84,3 +84,13 @@ test("a street that is typed before the code of a late part filters its places",
   await expect(page).toHaveURL(/name=%D0%9B/);
   await expect(field).toHaveValue("Ленина");
 });
+
+test("what is selected before the page's code counts", async ({ page }) => {
+  const runScripts = await openBeforeScripts(page, "/embed");
+  const kind = page.getByRole("combobox").first();
+  const code = page.getByRole("textbox");
+  await kind.selectOption("discounts");
+  runScripts();
+  await expect(code).toHaveValue(/src="[^"]*\/embed\/discounts"/);
+  await expect(kind).toHaveValue("discounts");
+});
