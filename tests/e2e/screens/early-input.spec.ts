@@ -39,6 +39,22 @@ test("a filter that is emptied before the page's code stays empty", async ({ pag
   await expect(field).toHaveValue("");
 });
 
+test("a name that is typed before the end of the HTML has come filters the list", async ({ page }) => {
+  // No event tells of it: the script at the end of the HTML is not there yet.
+  await page.addInitScript(() => {
+    const typing = new MutationObserver(() => {
+      const field = document.querySelector<HTMLInputElement>("input[name=name]");
+      if (field === null) return;
+      typing.disconnect();
+      field.value = "апте";
+    });
+    typing.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/holder/partner-program");
+  await expect(page).toHaveURL("/holder/partner-program?name=%D0%B0%D0%BF%D1%82%D0%B5");
+  await expect(page.getByLabel("Название")).toHaveValue("апте");
+});
+
 test("choices that are made before the page's code count", async ({ page }) => {
   const runScripts = await openBeforeScripts(page, "/holder/stocks");
   const chips = page.getByRole("search").getByRole("checkbox");
