@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepHtml } from "../../src/app/keep-html.ts";
 
 // Without `act`, which keeps errors from `onUncaughtError`.
@@ -14,6 +14,8 @@ beforeEach(() => {
   root = document.createElement("div");
   document.body.replaceChildren(root);
 });
+
+afterEach(() => document.body.replaceChildren());
 
 /** Hydrates the server's HTML as the entry does. */
 async function hydrate(html: string, app: ReactNode): Promise<void> {

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { pageText } from "../../../src/features/accessibility/page-text.ts";
 import { openWords } from "../../../src/shared/opening-hours/words.ts";
+
+afterEach(() => document.body.replaceChildren());
 
 function textOf(html: string): string[] {
   const main = document.createElement("main");
