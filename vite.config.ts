@@ -28,7 +28,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     noPreloadHelper(),
     serverColumns(),
     pageTemplate(import.meta.dirname, build, target),
-    ...(isSsrBuild ? [] : [trimReact(), minifyFirstLoad(), pwa(), withdrawnWorker(import.meta.dirname, target)]),
+    ...(isSsrBuild
+      ? []
+      : [
+          trimReact(),
+          minifyFirstLoad(),
+          pwa(import.meta.dirname, target),
+          withdrawnWorker(import.meta.dirname, target),
+        ]),
   ],
   // The development server keeps names that tell their file.
   css: command === "build" ? { modules: { generateScopedName: shortClassNames(import.meta.dirname) } } : {},

@@ -8,6 +8,8 @@ export async function bundleScript(entry: string, name: string, target: string |
   const result = await build({
     configFile: false,
     logLevel: "silent",
+    // Vite leaves this to whoever uses a library.
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
     build: { write: false, minify: true, target, lib: { entry, formats: ["iife"], name } },
   });
   const output = Array.isArray(result) ? result[0]?.output[0] : "output" in result ? result.output[0] : undefined;

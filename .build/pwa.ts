@@ -4,10 +4,14 @@ import { VitePWA } from "vite-plugin-pwa";
 import type { ManifestEntry } from "workbox-build";
 import { fileDigest } from "../sw/file-digest.ts";
 import { appManifest } from "./app-manifest.ts";
-import { noPreloadHelper } from "./no-preload-helper.ts";
+import { deferredParts } from "./build-deferred-parts.ts";
 
-/** Builds the service worker and the manifest. The page registers the worker itself. */
-export function pwa(): PluginOption {
+/**
+ * Builds the service worker and the manifest. The page registers the worker itself.
+ * @param root the project's folder.
+ * @param target browsers, as in Vite's `build.target`.
+ */
+export function pwa(root: string, target: string[]): PluginOption {
   return VitePWA({
     strategies: "injectManifest",
     srcDir: "sw",
@@ -26,8 +30,7 @@ export function pwa(): PluginOption {
       },
     },
     injectManifest: {
-      // Vite's helper for dynamic imports is for pages.
-      buildPlugins: { vite: [noPreloadHelper()] },
+      buildPlugins: { vite: [deferredParts(root, target)] },
       // Keep the install small for phones: only the pages' own files, and of the drawings what a page shows that is not on
       // the device (`page-drawings.ts`). The map's files are listed too, but the worker precaches them only with a saved
       // city (isMapFile).
@@ -38,8 +41,8 @@ export function pwa(): PluginOption {
         "assets/{sprite,without-internet}-*.svg",
         "assets/schematic-*.json",
       ],
-      // A terminal keeps its code itself (`keep-own-code.ts`).
-      globIgnores: ["assets/pt-serif*", "assets/standalone-*", "assets/start-kiosk-*"],
+      // A terminal keeps its code itself (`keep-own-code.ts`), and the browser the worker's.
+      globIgnores: ["assets/pt-serif*", "assets/standalone-*", "assets/start-kiosk-*", "assets/sw-deferred-*"],
       manifestTransforms: [async (entries) => ({ manifest: await Promise.all(entries.map(withDigest)) })],
     },
   });

@@ -1,4 +1,4 @@
-import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
+import type { SaveResult } from "../src/shared/city-pack/save-result.ts";
 import type { DatasetRecord } from "../src/shared/dataset-record.ts";
 import { errorMessage } from "../src/shared/failure.ts";
 import { isCurrent, offlinePolicy } from "../src/shared/offline-policy.ts";

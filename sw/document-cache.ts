@@ -1,4 +1,4 @@
-import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
+import type { SaveResult } from "../src/shared/city-pack/save-result.ts";
 import { errorMessage } from "../src/shared/failure.ts";
 import { withTimeout } from "../src/shared/with-timeout.ts";
 import { ownHeader } from "../src/shared/worker-messages.ts";

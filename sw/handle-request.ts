@@ -1,7 +1,7 @@
-import { packHeader } from "../src/shared/city-pack/pack-item.ts";
+import { packHeader } from "../src/shared/city-pack/pack-request.ts";
 import { pageOfShared, sharedThingAt } from "../src/shared/short-links.ts";
 import type { Datasets } from "./datasets.ts";
-import type { Handling } from "./handling.ts";
+import { type Handling, withoutWork } from "./handling.ts";
 import type { Navigations } from "./navigations.ts";
 import { datasetAt, pageKey, requestKind } from "./request-kinds.ts";
 import type { CityPack } from "./save-city-pack.ts";
@@ -47,8 +47,4 @@ export function handleRequest(handlers: RequestHandlers, request: Request): Hand
     return withoutWork(Promise.resolve(Response.redirect(origin + pageOfShared(shared, address.search))));
   const { response, done } = navigations.handle(request, pageKey(address));
   return { response, done: done.then(afterPage) };
-}
-
-function withoutWork(response: Promise<Response>): Handling {
-  return { response, done: Promise.resolve() };
 }

@@ -4,6 +4,11 @@ export interface Handling {
   done: Promise<unknown>;
 }
 
+/** A response without work after it. */
+export function withoutWork(response: Promise<Response>): Handling {
+  return { response, done: Promise.resolve() };
+}
+
 /** Unwraps a handling that is itself found asynchronously. */
 export function deferredHandling(handling: Promise<Handling>): Handling {
   return { response: handling.then(({ response }) => response), done: handling.then(({ done }) => done) };

@@ -1,4 +1,4 @@
-import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
+import type { SaveResult } from "../src/shared/city-pack/save-result.ts";
 import type { Handling } from "./handling.ts";
 import type { IsOwnFile } from "./own-files.ts";
 import { pathOf, type ResponseCache } from "./response-cache.ts";
@@ -6,7 +6,7 @@ import { saveResponse } from "./save-response.ts";
 
 interface MapCodeParts {
   /** Paths of the build's files that draw the map: code, its workers, the schematic basemap. */
-  files: readonly string[];
+  files(): readonly string[];
   cache: ResponseCache;
   fetch(input: Request | string, init?: RequestInit): Promise<Response>;
   isOwnFile: IsOwnFile;
@@ -30,7 +30,7 @@ export function createMapCode({ files, cache, fetch, isOwnFile }: MapCodeParts) 
     async save(): Promise<SaveResult> {
       let bytes = 0;
       let isNew = false;
-      for (const file of files) {
+      for (const file of files()) {
         const saved = await save(file);
         if (saved.kind !== "saved") return saved;
         bytes += saved.bytes;
@@ -43,12 +43,12 @@ export function createMapCode({ files, cache, fetch, isOwnFile }: MapCodeParts) 
     /** Whether all of this build's files are cached. Rejects when the cache fails. */
     async isWhole(): Promise<boolean> {
       const paths = new Set((await cache.keys()).map(pathOf));
-      return files.every((file) => paths.has(file));
+      return files().every((file) => paths.has(file));
     },
   };
 
   async function dropOthers(): Promise<void> {
-    const others = (await cache.keys()).filter((key) => !files.includes(pathOf(key)));
+    const others = (await cache.keys()).filter((key) => !files().includes(pathOf(key)));
     await Promise.all(others.map((key) => cache.delete(key)));
   }
 }

@@ -1,5 +1,5 @@
 import { buildHeader } from "../src/shared/build-header.ts";
-import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
+import type { SaveResult } from "../src/shared/city-pack/save-result.ts";
 import { timeoutSignal } from "../src/shared/timeout-signal.ts";
 import { withTimeout } from "../src/shared/with-timeout.ts";
 import { deferredHandling, type Handling, type OnNetwork, oncePerKey } from "./handling.ts";

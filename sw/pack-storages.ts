@@ -1,4 +1,4 @@
-import { mapCodePath } from "../src/shared/city-pack/pack-item.ts";
+import { mapCodePath } from "../src/shared/city-pack/pack-request.ts";
 import { isMaterialFile } from "../src/shared/material-file.ts";
 import { mediaPrefix, tilesPath } from "../src/shared/url-parts.ts";
 import type { DatasetStore } from "./dataset-store.ts";

@@ -1,4 +1,4 @@
-import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
+import type { SaveResult } from "../src/shared/city-pack/save-result.ts";
 import { ownHeader } from "../src/shared/worker-messages.ts";
 import type { Handling, OnNetwork } from "./handling.ts";
 import { evictOldest, type Pinned, type ResponseCache } from "./response-cache.ts";

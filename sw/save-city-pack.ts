@@ -1,5 +1,6 @@
-import { packHeader, type SaveResult } from "../src/shared/city-pack/pack-item.ts";
+import { packHeader } from "../src/shared/city-pack/pack-request.ts";
 import type { PackStore } from "../src/shared/city-pack/pack-store.ts";
+import type { SaveResult } from "../src/shared/city-pack/save-result.ts";
 import type { Pinned } from "./response-cache.ts";
 
 /** Where the worker stores one kind of the pack's items: datasets, pages, documents, pictures, tiles or the map's code. */

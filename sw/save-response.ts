@@ -1,5 +1,5 @@
 import { buildHeader } from "../src/shared/build-header.ts";
-import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
+import type { SaveResult } from "../src/shared/city-pack/save-result.ts";
 import { errorMessage } from "../src/shared/failure.ts";
 import { timeoutSignal } from "../src/shared/timeout-signal.ts";
 import type { ResponseCache } from "./response-cache.ts";

@@ -1,14 +1,16 @@
 import type { PrecacheEntry } from "workbox-precaching";
 import { mapCodeCache, picturesCache, tilesCache } from "../src/shared/cache-names.ts";
-import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
+import type { SaveResult } from "../src/shared/city-pack/save-result.ts";
 import { kioskCodeCache } from "../src/shared/kiosk-cache.ts";
 import { documentsCache } from "../src/shared/material-file.ts";
 import { syncTag } from "../src/shared/outbox/background-sync.ts";
 import { isPageMessage } from "../src/shared/worker-messages.ts";
 import { connectionEvents } from "./connection-events.ts";
+import type { DeferredParts } from "./deferred-parts.ts";
 import { createDocuments } from "./document-cache.ts";
 import { handleRequest, type RequestHandlers } from "./handle-request.ts";
-import { deferredHandling } from "./handling.ts";
+import { deferredHandling, withoutWork } from "./handling.ts";
+import { importDeferredParts } from "./import-deferred-parts.ts";
 import { createMapCode } from "./map-code.ts";
 import { isMapFile } from "./map-files.ts";
 import { createNavigations } from "./navigations.ts";
@@ -22,23 +24,36 @@ import { openResponseCache, type Pinned } from "./response-cache.ts";
 import { createTiles } from "./tile-cache.ts";
 
 // The service worker's wiring: creates the parts and connects them to the worker's events. `handle-request.ts` routes requests.
+// A worker often starts because a page is opened: what no page's HTML waits for is created at first use.
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+declare const self: ServiceWorkerGlobalScope & {
+  __WB_MANIFEST: (PrecacheEntry | string)[];
+  deferredParts?: DeferredParts;
+};
 /** Build id, set by the bundler. */
 declare const __BUILD__: string;
+/** Address of the worker's second script, set by the bundler. */
+declare const __DEFERRED_PARTS__: string;
 
-// All files of the build. Those of the map are not precached, but saved with a city pack.
-const files = self.__WB_MANIFEST.map((entry): PrecacheEntry => (typeof entry === "string" ? { url: entry } : entry));
-const digests = new Map(files.map(({ url, integrity }) => [`/${url}`, integrity]));
-const isOwnFile = ownFiles({ build: __BUILD__, digests });
+const manifest = self.__WB_MANIFEST;
+const buildFiles = once(() => {
+  // All files of the build. Those of the map are not precached, but saved with a city pack.
+  const files = manifest.map((entry): PrecacheEntry => (typeof entry === "string" ? { url: entry } : entry));
+  const digests = new Map(files.map(({ url, integrity }) => [`/${url}`, integrity]));
+  const precached = files.filter(({ url }) => !isMapFile(url));
+  return {
+    isOwn: ownFiles({ build: __BUILD__, digests }),
+    mapFiles: files.filter(({ url }) => isMapFile(url)).map(({ url }) => `/${url}`),
+    precached,
+    precachedHrefs: new Set(precached.map(({ url }) => `${self.location.origin}/${url}`)),
+  };
+});
+const isPrecached = (href: string) => buildFiles().precachedHrefs.has(href);
 
-const precachedFiles = files.filter(({ url }) => !isMapFile(url));
-const precachedHrefs = new Set(precachedFiles.map(({ url }) => `${self.location.origin}/${url}`));
-const isPrecached = (href: string) => precachedHrefs.has(href);
-
-// A worker often starts because a page is opened: what no page's HTML waits for, this and `deviceData`, is evaluated at
-// first use.
-const precache = once(async () => (await import("./precached-files.ts")).createPrecache(precachedFiles, isOwnFile));
+const precache = once(async () => {
+  const { precached, isOwn } = buildFiles();
+  return importDeferredParts(self, __DEFERRED_PARTS__).createPrecache(precached, isOwn);
+});
 
 const stores = {
   pages: pageCache(self.caches, __BUILD__),
@@ -90,16 +105,16 @@ const documents = createDocuments({
 const tiles = createTiles({ tiles: stores.tiles, fetch: request });
 
 const mapCode = createMapCode({
-  files: files.filter(({ url }) => isMapFile(url)).map(({ url }) => `/${url}`),
+  files: () => buildFiles().mapFiles,
   cache: stores.mapCode,
   // A terminal keeps its own code.
   fetch: async (input, init) =>
     (await self.caches.match(input, { cacheName: kioskCodeCache }).catch(() => undefined)) ?? request(input, init),
-  isOwnFile,
+  isOwnFile: (path, response) => buildFiles().isOwn(path, response),
 });
 
 const deviceData = once(async () =>
-  (await import("./device-data.ts")).createDeviceData({
+  importDeferredParts(self, __DEFERRED_PARTS__).createDeviceData({
     worker: self,
     caches: {
       documents: { cache: stores.documents, save: documents.save },
@@ -115,15 +130,26 @@ const deviceData = once(async () =>
 const handlers: RequestHandlers = {
   origin: self.location.origin,
   isPrecached,
-  fetchPrecached: async (href, request) => (await (await precache()).matchPrecache(href)) ?? fetch(request),
+  // Where a browser has lost the second script, files and datasets come from the network.
+  async fetchPrecached(href, request) {
+    const file = await precache()
+      .then((controller) => controller.matchPrecache(href))
+      .catch(() => undefined);
+    return file ?? fetch(request);
+  },
   handleDataset: (dataset, first) =>
-    deferredHandling(deviceData().then(({ datasets }) => datasets.handle(dataset, first))),
+    deferredHandling(
+      deviceData().then(
+        ({ datasets }) => datasets.handle(dataset, first),
+        () => withoutWork(fetch(dataset.key, { cache: "no-cache" })),
+      ),
+    ),
   handlePackItem: async (request) => (await deviceData()).cityPack.handle(request),
   navigations,
   // An update deletes the city pack's cached pages and may delete the datasets: they are restored after the first page.
   async afterPage() {
-    const { cityPack, keepFirstDatasets } = await deviceData();
-    await Promise.all([cityPack.restore(), keepFirstDatasets()]);
+    const parts = await deviceData().catch(() => null);
+    await Promise.all([parts?.cityPack.restore(), parts?.keepFirstDatasets()]);
   },
   files: { picture: pictures, document: documents, tile: tiles, asset: mapCode },
 };
@@ -181,9 +207,9 @@ self.addEventListener("sync" as never, (event: ExtendableEvent & { tag: string }
   if (event.tag === syncTag) event.waitUntil(deviceData().then(({ outbox }) => outbox.onSync()));
 });
 
-/** Begins the work at the first call; all calls share its result. */
-function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let result: Promise<T> | undefined;
+/** Does the work at the first call; all calls share its result. */
+function once<T extends object>(work: () => T): () => T {
+  let result: T | undefined;
   return () => {
     result ??= work();
     return result;

@@ -67,10 +67,11 @@ describe("what the built files need of browsers, beyond the oldest supported one
   });
 });
 
-test("the worker is one classic script: a service worker cannot import", () => {
+test("the worker's two scripts are classic ones: a service worker cannot import", () => {
   const worker = read("sw.js");
   expect(worker).toContain("waitUntil");
-  expect(worker.match(/\bimport\b\s*[(.]/g)).toBeNull();
+  const [deferred = ""] = /assets\/sw-deferred-[\w-]+\.js/.exec(worker) ?? [];
+  for (const code of [worker, read(deferred)]) expect(code.match(/\b(?:import|export)\b\s*[({*.]/g)).toBeNull();
 });
 
 describe("the check finds", () => {

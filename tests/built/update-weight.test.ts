@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import { root } from "../environment/tools.ts";
 
 const client = join(root, "dist/client");
 
-/** What the worker fetches with every update. */
+/** What is fetched with every update. */
 const always = ["sw.js", "index.html"];
 
 const scripts = readdirSync(join(client, "assets")).filter(
@@ -33,6 +34,17 @@ test("a change of a page's texts costs an installed portal at most 150 KB", () =
     const bytes = [...always, ...files].reduce((sum, file) => sum + packedSize(file), 0);
     expect(bytes, `${page} with ${files.length - 1} others`).toBeLessThanOrEqual(150_000);
   }
+});
+
+test("the worker's second script names nothing that a change of a page's texts renames", () => {
+  const [deferred] = codes.filter(([name]) => name.startsWith("sw-deferred-"));
+  const { build } = v.parse(
+    v.object({ build: v.string() }),
+    JSON.parse(readFileSync(join(root, "dist/assets.json"), "utf8")),
+  );
+  const names = [build, ...scripts.filter((name) => name !== deferred?.[0])];
+  expect(deferred?.[1]).toContain("datasets");
+  expect(names.filter((name) => deferred?.[1].includes(name))).toEqual([]);
 });
 
 test("what most files import names no file that is loaded on demand", () => {

@@ -37,7 +37,7 @@ test("recognizes the map's files by name", () => {
 describe("map code", () => {
   const files = ["/assets/maplibre-new.js", "/assets/interactive-map-new.js"];
   const isOwnFile = async (_: string, response: Response) => (await response.clone().text()) === "code";
-  const code = () => createMapCode({ files, cache, fetch: fetchFile, isOwnFile });
+  const code = () => createMapCode({ files: () => files, cache, fetch: fetchFile, isOwnFile });
   const handle = async (path: string) => {
     const { response, done } = code().handle(new Request(`https://portal.example${path}`), path);
     await done;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { packHeader, parseSaveResult, type SaveResult } from "../../src/shared/city-pack/pack-item.ts";
+import { packHeader } from "../../src/shared/city-pack/pack-request.ts";
 import { type PackStore, packStore } from "../../src/shared/city-pack/pack-store.ts";
+import { parseSaveResult, type SaveResult } from "../../src/shared/city-pack/save-result.ts";
 import { createCityPack, pinnedItems } from "../../sw/save-city-pack.ts";
 import { memoryRecords } from "../lib/favourites/memory-records.ts";
 

@@ -1,5 +1,5 @@
 import { fallbackCategories } from "../../shared/audience.ts";
-import { mapCodePath } from "../../shared/city-pack/pack-item.ts";
+import { mapCodePath } from "../../shared/city-pack/pack-request.ts";
 import type { Pack } from "../../shared/city-pack/pack-store.ts";
 import { parseMapConfig } from "../../shared/entities/map-config.ts";
 import type { Material } from "../../shared/entities/material.ts";

@@ -1,5 +1,5 @@
-import type { SaveResult } from "../../shared/city-pack/pack-item.ts";
 import type { Pack, PackItem, PackStore } from "../../shared/city-pack/pack-store.ts";
+import type { SaveResult } from "../../shared/city-pack/save-result.ts";
 import type { PlannedItem } from "./pack-plan.ts";
 
 /** Concurrent requests: more would block the visitor's own pages on a slow network. */

@@ -1,8 +1,9 @@
 import { mapCodeCache, picturesCache, tilesCache } from "../../shared/cache-names.ts";
 import { createAnnouncer } from "../../shared/change-channel.ts";
 import { devicePack } from "../../shared/city-pack/device-pack.ts";
-import { mapCodePath, packHeader, parseSaveResult, type SaveResult } from "../../shared/city-pack/pack-item.ts";
+import { mapCodePath, packHeader } from "../../shared/city-pack/pack-request.ts";
 import type { PackItem } from "../../shared/city-pack/pack-store.ts";
+import { parseSaveResult, type SaveResult } from "../../shared/city-pack/save-result.ts";
 import { documentsCache, isMaterialFile } from "../../shared/material-file.ts";
 import { timeoutSignal } from "../../shared/timeout-signal.ts";
 import { mediaPrefix, tilesPath } from "../../shared/url-parts.ts";

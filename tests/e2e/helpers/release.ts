@@ -94,6 +94,16 @@ export async function breakRelease(distDir: string, damage: Damage): Promise<voi
   await updateDigests(distDir);
 }
 
+/** Makes the browser lack the worker's second script once the worker is installed. */
+export async function loseDeferredScript(distDir: string): Promise<void> {
+  const worker = join(distDir, "client/sw.js");
+  const code = await readFile(worker, "utf8");
+  const lost = code.replaceAll(/`\/assets\/sw-deferred-[\w-]+\.js`/g, "$&+(self.registration.active?`?lost`:``)");
+  if (lost === code) throw new Error("the worker names no second script");
+  await writeFile(worker, lost);
+  await removeCompressed(worker);
+}
+
 /** Removes the compressed copies of a changed file. */
 async function removeCompressed(file: string): Promise<void> {
   await Promise.all([".br", ".gz"].map((form) => rm(`${file}${form}`, { force: true })));

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { packHeader } from "../../../src/shared/city-pack/pack-item.ts";
+import { packHeader } from "../../../src/shared/city-pack/pack-request.ts";
 import { open } from "../helpers/worker-probe.ts";
 
 export const pack = (page: Page) => page.getByRole("region", { name: "Мой город с собой" });

@@ -7,8 +7,8 @@ import { formPath } from "../feedback/application-form.ts";
 import { newMessage, storeOnDevice } from "../feedback/stored-messages.ts";
 import { cases, cross, more, moreAfter } from "../helpers/matrix.ts";
 import { type Portal, startPortal } from "../helpers/portal-server.ts";
-import { breakRelease, type Damage, makeRelease } from "../helpers/release.ts";
-import { killWorkers, open, pageCaches, reload, waitUntilCached } from "../helpers/worker-probe.ts";
+import { breakRelease, type Damage, loseDeferredScript, makeRelease } from "../helpers/release.ts";
+import { killWorkers, open, pageCaches, reload, waitForWorker, waitUntilCached } from "../helpers/worker-probe.ts";
 
 const dist = join(import.meta.dirname, "../../../dist");
 
@@ -193,6 +193,22 @@ test("«Позже» holds until the portal is opened again", more, async ({ con
   await expect(prompt(later)).toBeVisible();
   await expect(prompt(page)).toBeHidden();
 });
+
+test(
+  "where the browser has lost the worker's second script, the portal works as without a worker",
+  more,
+  async ({ page, portal, distDir }) => {
+    await loseDeferredScript(distDir);
+    await portal.restart();
+    await open(page, `${portal.url}/holder`);
+    await waitForWorker(page);
+    await killWorkers(page);
+    await open(page, `${portal.url}/holder/support/questions`);
+    await page.getByRole("link", { name: "Новости" }).first().click();
+    await expect(page.locator("main h2 a").first()).toBeVisible();
+    expect(await page.evaluate(async () => (await fetch("/api/site/v1/faq")).status)).toBe(200);
+  },
+);
 
 const damages: readonly Damage[] = ["dead pages", "failing worker"];
 

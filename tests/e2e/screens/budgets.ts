@@ -70,7 +70,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/messages": budget(18.55, 89.9, 120.5, 35),
   "/holder/my-card": budget(17.35, 90.6, 135.6, 44),
   "/holder/offline": budget(18.8, 91.9, 130, 37),
-  "/holder/accessibility": budget(19.75, 89.5, 92.6, 16),
+  "/holder/accessibility": budget(19.8, 89.5, 92.6, 16),
   "/holder/nowhere": budget(21.45, 91, 94.7, 17),
 };
 
@@ -110,5 +110,5 @@ export const lazyAtHome: Readonly<Record<string, string>> = {
   "the search form": "Минимальное количество",
 };
 
-/** The worker's script and its precache (KiB as transferred). */
-export const workerBudget = { script: 33.4, precache: 392, files: 130 };
+/** The worker's two scripts and its precache (KiB as transferred). */
+export const workerBudget = { start: 10.3, deferred: 24.2, precache: 392, files: 130 };

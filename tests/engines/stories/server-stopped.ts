@@ -2,7 +2,8 @@ import { acceptCookies, open, sees, waitUntilKept } from "../steps.ts";
 import type { Scene, Story } from "../story.ts";
 
 export const serverStopped: Story = {
-  title: "without the server: pages seen, places by a word, search on the device; a page never seen says so",
+  title:
+    "without the server, the browser started anew: pages seen, places by a word, search on the device; a page never seen says so",
   async play({ engine, portal }: Scene) {
     const card = "/holder/how-to-get-a-card";
     await open(engine, `${portal.url}${card}`);
@@ -11,6 +12,8 @@ export const serverStopped: Story = {
     await open(engine, `${portal.url}/holder/support/questions`);
     await waitUntilKept(engine, "/holder/support/questions", ["/api/site/v1/faq"]);
     await portal.stop();
+    // The worker starts anew, from what the browser has stored of it.
+    await engine.restart();
 
     await open(engine, `${portal.url}${card}`);
     await sees(engine, "Нет интернета");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { datasetsAndPages, type FindDataset, linkedItems } from "../../../src/features/city-pack/pack-plan.ts";
 import { fallbackCategories } from "../../../src/shared/audience.ts";
-import { mapCodePath } from "../../../src/shared/city-pack/pack-item.ts";
+import { mapCodePath } from "../../../src/shared/city-pack/pack-request.ts";
 import { offlinePolicy } from "../../../src/shared/offline-policy.ts";
 import { parserOf } from "../../../src/shared/parsers.ts";
 import { branchesRequest, pointsRequest } from "../../../src/shared/places/place-requests.ts";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { PlannedItem } from "../../../src/features/city-pack/pack-plan.ts";
 import { type Progress, runPack } from "../../../src/features/city-pack/run-pack.ts";
-import type { SaveResult } from "../../../src/shared/city-pack/pack-item.ts";
 import { type Pack, type PackItem, type PackStore, packStore } from "../../../src/shared/city-pack/pack-store.ts";
+import type { SaveResult } from "../../../src/shared/city-pack/save-result.ts";
 import { memoryRecords } from "../../lib/favourites/memory-records.ts";
 
 const initial: Pack = {
