@@ -8,7 +8,7 @@ export async function bundleScript(entry: string, name: string, target: string |
   const result = await build({
     configFile: false,
     logLevel: "silent",
-    // Vite leaves this to whoever uses a library.
+    // Vite replaces it in an app, but not in a library as here, and browsers have no `process`.
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     build: { write: false, minify: true, target, lib: { entry, formats: ["iife"], name } },
   });

@@ -41,7 +41,7 @@ export function pwa(root: string, target: string[]): PluginOption {
         "assets/{sprite,without-internet}-*.svg",
         "assets/schematic-*.json",
       ],
-      // A terminal keeps its code itself (`keep-own-code.ts`), and the browser the worker's.
+      // A terminal keeps its code itself (`keep-own-code.ts`); the browser stores the worker's second script with the worker.
       globIgnores: ["assets/pt-serif*", "assets/standalone-*", "assets/start-kiosk-*", "assets/sw-deferred-*"],
       manifestTransforms: [async (entries) => ({ manifest: await Promise.all(entries.map(withDigest)) })],
     },

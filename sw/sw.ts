@@ -35,10 +35,9 @@ declare const __BUILD__: string;
 /** Address of the worker's second script, set by the bundler. */
 declare const __DEFERRED_PARTS__: string;
 
-const manifest = self.__WB_MANIFEST;
 const buildFiles = once(() => {
   // All files of the build. Those of the map are not precached, but saved with a city pack.
-  const files = manifest.map((entry): PrecacheEntry => (typeof entry === "string" ? { url: entry } : entry));
+  const files = self.__WB_MANIFEST.map((entry): PrecacheEntry => (typeof entry === "string" ? { url: entry } : entry));
   const digests = new Map(files.map(({ url, integrity }) => [`/${url}`, integrity]));
   const precached = files.filter(({ url }) => !isMapFile(url));
   return {

@@ -36,3 +36,7 @@ test("the installation fails where no server has it", () => {
   expect(() => importDeferredParts(scope, url)).toThrow("404");
   expect(requested).toHaveLength(12);
 });
+
+test("the installation fails where another script is in its place", () => {
+  expect(() => importDeferredParts({ importScripts: () => undefined }, url)).toThrow(url);
+});
