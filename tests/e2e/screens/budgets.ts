@@ -64,7 +64,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/operator/search": budget(16.85, 94.5, 98.6, 19),
   "/lk/login": budget(14.65, 89, 92.05, 14),
   "/holder/capabilities/measures": budget(21.9, 92.6, 95.7, 16),
-  "/holder/search?query=карта": budget(22.75, 94.5, 97.5, 18),
+  "/holder/search?query=карта": budget(22.8, 94.5, 97.5, 18),
   "/holder/news?page=2": budget(25.5, 91.5, 94.5, 15),
   "/holder/partner-program?view=places&open=1": budget(35.7, 98.9, 133.05, 48),
   "/holder/messages": budget(18.55, 89.9, 120.5, 35),
