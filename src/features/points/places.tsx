@@ -5,6 +5,7 @@ import { type PlaceFilter, placeFilter, placeSearch } from "../../shared/places/
 import { effectiveCards, groupParameter, type PlaceSource } from "../../shared/places/place-requests.ts";
 import { counted } from "../../shared/plural.ts";
 import { typograf } from "../../shared/typography.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { SegmentedLinks } from "../../ui/segmented-links.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -80,7 +81,7 @@ export function Places({ source, first, all, groups, path, query, title, listVie
     );
   }
   return (
-    <PlaceSection title={title}>
+    <PlaceSection title={title} isFar={ofOneOwner}>
       <div className={styles.controls}>
         {ofOneOwner ? null : (
           <PlaceSearch path={path} kind={kind} {...offered} cities={all.cities}>
@@ -130,9 +131,9 @@ export function Places({ source, first, all, groups, path, query, title, listVie
   );
 }
 
-function PlaceSection({ title, children }: { title: string; children: ReactNode }) {
+function PlaceSection({ title, isFar = false, children }: { title: string; isFar?: boolean; children: ReactNode }) {
   return (
-    <section className={`stack ${styles.section}`} aria-labelledby="places-title" id="places">
+    <section className={classNames("stack", styles.section, isFar && "far")} aria-labelledby="places-title" id="places">
       <h2 id="places-title">{title}</h2>
       {children}
     </section>
