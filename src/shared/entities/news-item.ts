@@ -15,6 +15,7 @@ export const newsSchema = v.object({
 /** A news item; `body` is HTML, `created_at` ISO 8601 in UTC. */
 export type NewsItem = v.InferOutput<typeof newsSchema>;
 
+/** A page of a list. In the state that an HTML page hydrates from, the items' `body` is empty (`app/page-state.ts`). */
 export type NewsPage = ListPage<NewsItem>;
 
 export function parseNewsItem(body: unknown): NewsItem {
