@@ -113,7 +113,13 @@ function parseFace(css: string): PageFace {
   );
   const [, file] = /^url\("?([^")]+)"?\)/.exec(source ?? "") ?? [];
   if (!family || !weight || !range || !file) throw new Error(`unexpected @font-face format: ${css}`);
-  return { family: family.replace(/^"|"$/g, ""), weight, range, file, isRare: file.includes(rareSigns) };
+  return {
+    family: family.replace(/^"|"$/g, ""),
+    weight,
+    range,
+    file,
+    ...(file.includes(rareSigns) && { isRare: true }),
+  };
 }
 
 async function inlineScript(entry: string): Promise<string> {

@@ -21,7 +21,7 @@ const pageFace = v.object({
   weight: v.string(),
   range: v.string(),
   file: v.string(),
-  isRare: v.boolean(),
+  isRare: v.exactOptional(v.literal(true)),
 }) satisfies v.GenericSchema<PageFace>;
 
 const schema = v.object({

@@ -16,7 +16,7 @@ export interface PageFace {
   range: string;
   file: string;
   /** Few pages use any of its characters. */
-  isRare: boolean;
+  isRare?: true;
 }
 
 /** Build and URLs of a page's files. */

@@ -148,7 +148,7 @@ test("lists the lazy page's file for preloading", async () => {
 test("lists our own font faces for the script that adds them", async () => {
   const { fonts } = await readAssets(join(root, "dist"));
   expect(fonts.faces).toEqual([
-    { family: "Golos Text", weight: "400 900", range: "U+30-39", file: expect.any(String), isRare: false },
+    { family: "Golos Text", weight: "400 900", range: "U+30-39", file: expect.any(String) },
   ]);
   expect(await readFile(join(root, "dist/client", fonts.faces[0]?.file ?? ""), "utf8")).toBe("digits");
 });
