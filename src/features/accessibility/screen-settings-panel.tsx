@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { accessibilityAtom, changeAccessibilityAtom, isStoredAtom } from "./accessibility-state.ts";
+import { markChosenSettings } from "./mark-chosen-settings.ts";
 import { PanelButtons } from "./panel-buttons.tsx";
 import { panelClicks } from "./panel-clicks.ts";
 import { ReadAloudButton } from "./read-aloud-button.tsx";
@@ -80,6 +81,10 @@ function useSettings() {
   const loaded = useAtomValue(accessibilityAtom);
   const isStored = useAtomValue(isStoredAtom);
   const [isHydrated, setHydrated] = useState(false);
-  useLayoutEffect(() => setHydrated(true), []);
+  useLayoutEffect(() => {
+    // Another tab may have changed what the HTML was marked with.
+    markChosenSettings();
+    setHydrated(true);
+  }, []);
   return isHydrated ? { settings: loaded, isStored } : { settings: defaultScreen, isStored: true };
 }

@@ -91,6 +91,8 @@ export function SettingGroups({ groups, settings, onChange }: Props) {
             key={JSON.stringify(set)}
             type="button"
             aria-pressed={isSet(set, settings)}
+            // `mark-chosen-settings.ts` has marked what is chosen.
+            suppressHydrationWarning
             aria-label={accessibleName}
             onClick={() => onChange(set)}
           >

@@ -207,6 +207,17 @@ test(
   },
 );
 
+test("marks the settings in effect before the panel's code has come", async ({ page }) => {
+  await page.route(/\/assets\/screen-settings-panel-/, (route) => route.abort());
+  await page.setViewportSize(wide);
+  await startWith(page, { color: "contrast", fontStyle: "serif" });
+  await page.goto("/holder");
+  const pressed = panelOf(page).locator("button[aria-pressed=true]");
+  const inEffect = ["Обычный", "Контраст", "Показать", "Обычное", "Обычное", "С засечками"];
+  const names = () => pressed.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? button.textContent));
+  expect(await names()).toEqual(inEffect);
+});
+
 test("shows the panel without a menu link on a page without a header", more, async ({ page }) => {
   await startWith(page, { color: "invert" });
   await open(page, "/lk/login");
