@@ -20,19 +20,19 @@ test("serializes the whole state on each call", () => {
   expect(JSON.parse(stateJson({}))).toEqual({});
 });
 
-test("leaves the texts out of lists of news, which do not show them", () => {
-  const item = { id: "1", title: "А", announce: "Б", body: "<p>В", image: "", created_at: "2026-11-18T09:00:00.000Z" };
-  const list = { items: [item, item], pageCount: 2, currentPage: 1 };
-  const told = stateJson({
-    "/api/site/v1/news?category=1&page=1": { status: "ready", data: list },
-    "/api/site/v1/news/1?category=1": { status: "ready", data: item },
-  });
-  const brief = { ...item, body: "" };
+test.each([
+  ["news", "/api/site/v1/news?category=1&page=1", "/api/site/v1/news/1?category=1", "body"],
+  ["promotions", "/api/promotion-list?page=2", "/api/promotions/1", "description"],
+])("leaves the texts out of lists of %s, which do not show them", (_, listUrl, itemUrl, field) => {
+  const item = { id: "1", title: "А", [field]: "<p>В" };
+  const list = { items: [item, item], current: 2 };
+  const told = stateJson({ [listUrl]: { status: "ready", data: list }, [itemUrl]: { status: "ready", data: item } });
+  const brief = { ...item, [field]: "" };
   expect(JSON.parse(told)).toEqual({
-    "/api/site/v1/news?category=1&page=1": { status: "ready", data: { ...list, items: [brief, brief] } },
-    "/api/site/v1/news/1?category=1": { status: "ready", data: item },
+    [listUrl]: { status: "ready", data: { ...list, items: [brief, brief] } },
+    [itemUrl]: { status: "ready", data: item },
   });
-  expect(list.items[0]?.body).toBe("<p>В");
+  expect(list.items).toEqual([item, item]);
 });
 
 test("escapes what would close the script element or break a line", () => {

@@ -10,7 +10,10 @@ const promotionSchema = v.object({ ...loyaltyProgramSchema.entries, acceptorName
  */
 export type Promotion = v.InferOutput<typeof promotionSchema>;
 
-/** What the first pages of a list of promotions show. */
+/**
+ * What the first pages of a list of promotions show. In the state that an HTML page hydrates from, the items' `description`
+ * is empty (`app/page-state.ts`).
+ */
 export interface PartialPromotions {
   /** Running promotions, coming ones, and the latest that are over. */
   items: Promotion[];

@@ -41,7 +41,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/news": budget(18.1, 91.5, 94.5, 15),
   "/holder/news/{news 1}": budget(19.4, 92.9, 96.1, 23),
   "/holder/search": budget(17.55, 94.5, 98.6, 19),
-  "/holder/stocks": budget(27.1, 92.4, 117.7, 40),
+  "/holder/stocks": budget(24.3, 92.4, 117.7, 40),
   "/holder/stocks/1": budget(21.55, 108.45, 125.6, 34),
   "/holder/partner-program": budget(24.5, 98.9, 118.4, 28),
   "/holder/partner-program/partner/101": budget(27.85, 118.45, 135.6, 38),
