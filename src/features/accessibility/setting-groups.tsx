@@ -91,7 +91,7 @@ export function SettingGroups({ groups, settings, onChange }: Props) {
             key={JSON.stringify(set)}
             type="button"
             aria-pressed={isSet(set, settings)}
-            // `mark-chosen-settings.ts` has marked what is chosen.
+            // `mark-chosen-settings.ts` has changed it in the server's HTML.
             suppressHydrationWarning
             aria-label={accessibleName}
             onClick={() => onChange(set)}

@@ -20,8 +20,10 @@ export const panel: Story = {
     for (const [name, theme] of themes) {
       await engine.click({ button: name, within: "fieldset:nth-of-type(2)" });
       await hasTheme(engine, theme);
+      await hasPressed(engine, name);
       await reload(engine);
       await hasTheme(engine, theme);
+      await hasPressed(engine, name);
       await sees(engine, "Новости", "h1");
     }
     await engine.click({ button: "Обычная версия" });
@@ -35,5 +37,17 @@ async function hasTheme(engine: Engine, theme: string): Promise<void> {
     `the page is not in the theme «${theme}»`,
     (theme) => document.documentElement.dataset.theme === theme,
     theme,
+  );
+}
+
+/** Only this colour's button is pressed. */
+async function hasPressed(engine: Engine, name: string): Promise<void> {
+  await engine.waitFor(
+    `«${name}» is not the colour that is pressed`,
+    (name) => {
+      const pressed = document.querySelector("fieldset:nth-of-type(2)")?.querySelectorAll("[aria-pressed=true]") ?? [];
+      return [...pressed].map(({ textContent }) => textContent).join() === name;
+    },
+    name,
   );
 }
