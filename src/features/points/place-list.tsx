@@ -55,7 +55,7 @@ export function PlaceItems({ kind, found, only, filter, start, ofOneOwner, href,
   const keeping = useRowFocus(items);
   return (
     <>
-      <ol className={`plain-list ${styles.list}`} ref={items} {...keeping}>
+      <ol className={`plain-list long-list ${styles.list}`} ref={items} {...keeping}>
         {drawn.map((place, index) =>
           only !== null && only !== place ? null : (
             <li key={place.key} className={place === nearest?.place ? styles.answer : "far"}>

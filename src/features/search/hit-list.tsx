@@ -32,7 +32,7 @@ export function HitList({ audience, categories, hits, start, note }: Props) {
   });
   return (
     <ul
-      className={`plain-list ${styles.list}`}
+      className={`plain-list long-list ${styles.list}`}
       ref={list}
       tabIndex={-1}
       onFocus={({ target }: FocusEvent) => {
