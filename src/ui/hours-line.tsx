@@ -3,7 +3,7 @@ import { openingHoursText } from "../shared/opening-hours/text.ts";
 import type { OpenWeek } from "../shared/opening-hours/week.ts";
 import { typograf } from "../shared/typography.ts";
 import styles from "./hours-now.module.css";
-import { HoursNow } from "./hours-now.tsx";
+import { HoursNow, useHoursIcons } from "./hours-now.tsx";
 
 interface Props {
   /** As from the service. */
@@ -18,6 +18,7 @@ interface Props {
 
 /** "Open" or "closed" now; on paper, before hydration and where that is not certain, the hours themselves. */
 export function HoursLine({ hours, week, at, isPrinted = true }: Props) {
+  useHoursIcons();
   const now = week !== null && at !== null ? <HoursNow week={week} at={at} /> : null;
   const look = now === null ? (isPrinted ? styles.text : styles.onScreen) : styles.onPaper;
   return (

@@ -2,7 +2,10 @@ import { openState, type WeekMinute } from "../shared/opening-hours/state.ts";
 import type { OpenWeek } from "../shared/opening-hours/week.ts";
 import { openTone, openWords } from "../shared/opening-hours/words.ts";
 import styles from "./hours-now.module.css";
-import { Icon } from "./icons/icon.tsx";
+import { Icon, useLaterIcons } from "./icons/icon.tsx";
+
+/** For what shows the hours once the time is known: has the server send the icons. */
+export const useHoursIcons = () => useLaterIcons(["moon", "clock"]);
 
 /** "Open" or "closed" now, by icon, words and colour. Red only shortly before closing. */
 export function HoursNow({ week, at }: { week: OpenWeek; at: WeekMinute }) {

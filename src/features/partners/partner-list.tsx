@@ -13,6 +13,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { DiscountBadge } from "../../ui/discount-badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
+import { useHoursIcons } from "../../ui/hours-now.tsx";
 import { PartnerEmblem } from "../../ui/partner-emblem.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useFocusFirstNew } from "../../ui/use-focus-first-new.ts";
@@ -89,9 +90,10 @@ function Cards({ partners, town, ref }: CardsProps) {
   const { state } = useResource(acceptorCategoriesRequest);
   const categories = state.status === "ready" ? state.data : [];
   const nearest = usePartnerPlaces(partners.map(({ id }) => id));
+  useHoursIcons();
   const shown = useIsRestShown() ? partners : partners.slice(0, firstCards);
   return (
-    <ul className={`plain-list ${styles.list}`} ref={ref}>
+    <ul className={`plain-list long-list ${styles.list}`} ref={ref}>
       {shown.map((partner, index) => (
         <li key={partner.id} className={classNames(styles.card, index >= firstCards && "far")}>
           <PartnerCard

@@ -11,6 +11,7 @@ import { useReportLink } from "../../state/use-report-link.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { FavouriteButton } from "../../ui/favourite-button.tsx";
+import { useLaterIcons } from "../../ui/icons/icon.tsx";
 import { QrToggle } from "../../ui/qr-toggle.tsx";
 import styles from "./place-item.module.css";
 import { printPlace } from "./print-place.ts";
@@ -27,6 +28,7 @@ interface Props {
 export function PlaceActions({ place, title, isOpened, isHydrated }: Props) {
   const [said, setSaid] = useState("");
   const { address } = place;
+  useLaterIcons(["share-network", "qr-code", "copy"]);
   const short = shortPathOfPlace(place.key);
   const favourite = useFavourite(placeMarkable(place));
   const report = useReportLink(placeReportLine(place));

@@ -10,6 +10,16 @@ interface IconProps {
   size?: "s" | "m" | "l" | "xl";
 }
 
+/**
+ * Has the server put the symbols of icons into the page that its HTML does not show yet, as they depend on the time or need
+ * scripts. Else the page would load the sprite for them.
+ */
+export function useLaterIcons(names: readonly IconName[]): void {
+  if (!import.meta.env.SSR) return;
+  const hrefOf = use(IconSource);
+  for (const name of names) hrefOf(name);
+}
+
 /** An icon next to a text, never instead of one: hidden from screen readers. */
 export function Icon({ name, size = "m" }: IconProps) {
   return (
