@@ -4,7 +4,7 @@ import { openTone, openWords } from "../shared/opening-hours/words.ts";
 import styles from "./hours-now.module.css";
 import { Icon, useLaterIcons } from "./icons/icon.tsx";
 
-/** For what shows the hours once the time is known: has the server send the icons. */
+/** For components that show {@link HoursNow} once the time is known. */
 export const useHoursIcons = () => useLaterIcons(["moon", "clock"]);
 
 /** "Open" or "closed" now, by icon, words and colour. Red only shortly before closing. */

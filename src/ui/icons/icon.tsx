@@ -11,8 +11,8 @@ interface IconProps {
 }
 
 /**
- * Has the server put the symbols of icons into the page that its HTML does not show yet, as they depend on the time or need
- * scripts. Else the page would load the sprite for them.
+ * Makes the server send the symbols of icons that its HTML does not show, as they depend on the time or need scripts. Without
+ * them the page would load the whole sprite. Does nothing in the browser.
  */
 export function useLaterIcons(names: readonly IconName[]): void {
   if (!import.meta.env.SSR) return;
