@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
 import styles from "./carousel.module.css";
 import { type CarouselPosition, carouselPosition, positionText, type Span } from "./carousel-position.ts";
-import { Icon } from "./icons/icon.tsx";
+import { Icon, type IconName, useLaterIcons } from "./icons/icon.tsx";
 
 interface CarouselProps {
   /** Topic of the slides, as in the heading above: «Важное сейчас». Names the buttons for screen readers. */
