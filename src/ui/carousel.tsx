@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
 import styles from "./carousel.module.css";
 import { type CarouselPosition, carouselPosition, positionText, type Span } from "./carousel-position.ts";
-import { Icon, type IconName, useLaterIcons } from "./icons/icon.tsx";
+import { Icon, useLaterIcons } from "./icons/icon.tsx";
 
 interface CarouselProps {
   /** Topic of the slides, as in the heading above: «Важное сейчас». Names the buttons for screen readers. */
@@ -12,6 +12,8 @@ interface CarouselProps {
 
 /** A list scrolled horizontally by touch, keyboard or two buttons. It never moves automatically. */
 export function Carousel({ label, children }: CarouselProps) {
+  // Of the arrows.
+  useLaterIcons(["arrow-left", "arrow-right"]);
   const listRef = useRef<HTMLUListElement>(null);
   const count = children.length;
   const position = useCarouselPosition(listRef, count);

@@ -1,6 +1,10 @@
 import { expect } from "playwright/test";
+import { scrollThrough } from "../helpers/page-actions.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
+
+// Wide enough for all slides, a carousel has no arrows.
+test.use({ viewport: { width: 390, height: 844 } });
 
 /** An icon that the server's HTML does not show, as it depends on the time or needs scripts. */
 for (const [path, icons] of [
@@ -9,10 +13,13 @@ for (const [path, icons] of [
   ["/holder/partner-program?view=places", "share-network"],
   ["/holder/partner-program?view=places", "qr-code"],
   ["/holder/partner-program?view=places", "copy"],
+  ["/holder", "arrow-right"],
+  ["/partner", "arrow-right"],
 ] as const) {
   test(`${path} draws ${icons} without another file`, async ({ page }) => {
     await page.route("**/sprite-*", (route) => route.abort());
     await open(page, path);
+    await scrollThrough(page);
     const uses = icons.split(" ").map((icon) => `main use[href="#icon-${icon}"]`);
     await expect(page.locator(uses.join()).first()).toBeAttached();
     await expect(page.locator('use[href*="/sprite-"]')).toHaveCount(0);
