@@ -10,6 +10,6 @@ async function loadPartnerSlides() {
   return () => <Slides audience="partner" />;
 }
 
-// Below the first screen of a phone: the carousel's code, and the sprite for its arrows, load when scrolled near.
+// Below the first screen of a phone: the carousel's code loads when scrolled near.
 export const HolderSlides = hydrateWhenNear(loadHolderSlides, import.meta.env.SSR ? await loadHolderSlides() : null);
 export const PartnerSlides = hydrateWhenNear(loadPartnerSlides, import.meta.env.SSR ? await loadPartnerSlides() : null);

@@ -7,8 +7,8 @@ type IconHref = (name: IconName) => string;
 
 const spriteHref: IconHref = (name) => `${spriteUrl}#${name}`;
 
-/** Id of an icon's symbol inlined into the page. */
-export const inlineSymbolId = (name: IconName) => `icon-${name}`;
+/** Id of an icon's symbol inlined into the page; in the sprite it is the name. */
+export const inlineSymbolId = (name: string) => `icon-${name}`;
 export const inlineHref: IconHref = (name) => `#${inlineSymbolId(name)}`;
 
 /**

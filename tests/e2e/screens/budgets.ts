@@ -75,7 +75,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
 };
 
 /** Budgets of all screens: stylesheet, fonts, what is fetched ahead for the next page, and layout shift. */
-export const everyScreen = { styles: 21.05, fonts: 38.5, ahead: 10.85, shift: 0.01 } satisfies Budget;
+export const everyScreen = { styles: 21.05, fonts: 38.5, ahead: 11.05, shift: 0.01 } satisfies Budget;
 
 /** Screens whose start has parts of the lists of places. */
 const withPlaces: readonly Screen[] = [
@@ -111,4 +111,4 @@ export const lazyAtHome: Readonly<Record<string, string>> = {
 };
 
 /** The worker's two scripts and its precache (KiB as transferred). */
-export const workerBudget = { start: 10.3, deferred: 24.2, precache: 392.2, files: 130 };
+export const workerBudget = { start: 10.3, deferred: 24.2, precache: 392.5, files: 130 };

@@ -57,7 +57,7 @@ test("shows what a reload finds below at once, for the visitor may have been the
   await expect(page.locator("#nearby-title")).toBeVisible();
 });
 
-test("loads the home page's carousel, and the sprite for its arrows, when scrolled near", async ({ page }) => {
+test("loads the home page's carousel when scrolled near", async ({ page }) => {
   const files: string[] = [];
   page.on("request", (request) => files.push(request.url()));
   const hasCome = (name: RegExp) => files.some((url) => name.test(url));
@@ -65,7 +65,7 @@ test("loads the home page's carousel, and the sprite for its arrows, when scroll
   await expect(page.locator("html")).not.toHaveAttribute("data-coming");
   const slides = page.getByRole("region", { name: "Важное сейчас" });
   await expect(slides.getByRole("link").first()).toBeAttached();
-  expect(hasCome(/\/(?:carousel|slides|latest-news|sprite)-/)).toBe(false);
+  expect(hasCome(/\/(?:carousel|slides|latest-news)-/)).toBe(false);
   await slides.getByRole("heading").first().scrollIntoViewIfNeeded();
   await slides.getByRole("button", { name: "Важное сейчас: дальше" }).click();
   await expect(slides.getByText("2 из 4")).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { scrollThrough } from "../helpers/page-actions.ts";
+import { navigate, scrollThrough } from "../helpers/page-actions.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
 
@@ -25,3 +25,25 @@ for (const [path, icons] of [
     await expect(page.locator('use[href*="/sprite-"]')).toHaveCount(0);
   });
 }
+
+test("the icons of a page that is opened from another are drawn from the sprite", async ({ page }) => {
+  await open(page, "/holder/support/questions");
+  await navigate(page, "/holder/partner-program?view=places");
+  const icon = page.locator('main use[href*="/sprite-"]').first();
+  await expect
+    .poll(() => icon.evaluate((use) => use instanceof SVGGraphicsElement && use.getBBox().width > 0))
+    .toBe(true);
+});
+
+test.describe("with a worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("the icons of a page that is opened from another are drawn without another file", async ({ page }) => {
+    await open(page, "/holder/support/questions");
+    // The worker has the sprite, and takes the page over.
+    await expect(page.locator("symbol#icon-qr-code")).toBeAttached();
+    await navigate(page, "/holder/partner-program?view=places");
+    await expect(page.locator('main use[href="#icon-qr-code"]').first()).toBeAttached();
+    await expect(page.locator('use[href*="/sprite-"]')).toHaveCount(0);
+  });
+});
