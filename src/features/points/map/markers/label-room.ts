@@ -1,6 +1,6 @@
 import type { FeatureCollection } from "geojson";
 import type { GeoJSONSource, Map as MapLibreMap } from "maplibre-gl";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import type { MarkerToDraw } from "./markers-to-draw.ts";
 
 const id = "marker-room";
@@ -10,17 +10,15 @@ const side = 52;
 
 /** Keeps the map's names from being drawn below markers, which are elements over it: invisible symbols take the space. */
 export function useLabelRoom(map: MapLibreMap, drawn: readonly MarkerToDraw[]): void {
-  const isStyled = useRef(false);
   useEffect(() => {
     const data = roomOf(drawn);
     const put = () => {
-      isStyled.current = true;
       const source = map.getSource<GeoJSONSource>(id);
       if (source) void source.setData(data);
       else addRoom(map, data);
     };
-    // MapLibre warns if asked before there is any style.
-    if (isStyled.current && map.isStyleLoaded()) put();
+    // Not `isStyleLoaded`: it warns where there is no style, which a map lacks at first and once it is removed.
+    if (map.style?.loaded()) put();
     else void map.once("idle", put);
     map.on("style.load", put);
     return () => {
