@@ -2,7 +2,7 @@ import { expireDrafts } from "../features/feedback/expire-drafts.ts";
 import { startInvitation } from "../features/install/start-invitation.ts";
 import { withLazyImport } from "../lib/page/with-lazy-import.ts";
 import { sweepCaches } from "../lib/storage/sweep-caches.ts";
-import { workerContainer } from "../lib/worker/worker-container.ts";
+import { whenControlled } from "../lib/worker/worker-container.ts";
 import type { createStore } from "../state/store.ts";
 import { inlineSprite } from "../ui/icons/inline-sprite.ts";
 import type { LoadPage } from "./page-slot.tsx";
@@ -28,11 +28,4 @@ export function startWhenSettled(store: ReturnType<typeof createStore>, loadPage
   whenControlled(inlineSprite);
   startBack(store);
   void expireDrafts();
-}
-
-/** As soon as a worker answers the page's requests: its files then cost no bytes. */
-function whenControlled(act: () => void): void {
-  const workers = workerContainer();
-  if (workers?.controller) act();
-  else workers?.addEventListener("controllerchange", act, { once: true });
 }

@@ -114,7 +114,7 @@ describe("without JavaScript", () => {
   }
 });
 
-/** Screens with icons that only scripts show: on places those of opening hours and buttons, on carousels their arrows. */
+/** Screens with places, whose opening hours and buttons have icons that only scripts show. */
 const withPlaces: readonly string[] = [
   "/holder",
   "/holder/capabilities/partner/101",
@@ -126,6 +126,7 @@ const withPlaces: readonly string[] = [
   "/holder/partner-program?view=places&open=1",
   "/holder/stocks/1",
 ];
+/** Screens with a carousel, whose arrows only scripts show. */
 const withCarousel: readonly string[] = [
   "/holder",
   "/holder/news/{news 1}",

@@ -11,3 +11,9 @@ export function workerContainer(): ServiceWorkerContainer | undefined {
 export function isControlled(): boolean {
   return Boolean(workerContainer()?.controller);
 }
+
+/** Acts as soon as a worker answers the page's requests: its files then cost no bytes. */
+export function whenControlled(act: () => void): void {
+  if (isControlled()) act();
+  else workerContainer()?.addEventListener("controllerchange", act, { once: true });
+}

@@ -65,7 +65,7 @@ test("loads the home page's carousel when scrolled near", async ({ page }) => {
   await expect(page.locator("html")).not.toHaveAttribute("data-coming");
   const slides = page.getByRole("region", { name: "Важное сейчас" });
   await expect(slides.getByRole("link").first()).toBeAttached();
-  expect(hasCome(/\/(?:carousel|slides|latest-news)-/)).toBe(false);
+  expect(hasCome(/\/(?:carousel|slides|latest-news|sprite)-/)).toBe(false);
   await slides.getByRole("heading").first().scrollIntoViewIfNeeded();
   await slides.getByRole("button", { name: "Важное сейчас: дальше" }).click();
   await expect(slides.getByText("2 из 4")).toBeVisible();
