@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import { buildId } from "./.build/build-id.ts";
 import { withdrawnWorker } from "./.build/build-withdrawn-worker.ts";
 import { chunkGroups } from "./.build/chunks.ts";
-import { minifyFirstLoad } from "./.build/first-load.ts";
+import { hintFirstLoad } from "./.build/first-load.ts";
 import { lowerStaticBlocks } from "./.build/lower-static-blocks.ts";
 import { noPreloadHelper } from "./.build/no-preload-helper.ts";
 import { pwa } from "./.build/pwa.ts";
@@ -30,12 +30,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     pageTemplate(import.meta.dirname, build, target),
     ...(isSsrBuild
       ? []
-      : [
-          trimReact(),
-          minifyFirstLoad(),
-          pwa(import.meta.dirname, target),
-          withdrawnWorker(import.meta.dirname, target),
-        ]),
+      : [trimReact(), hintFirstLoad(), pwa(import.meta.dirname, target), withdrawnWorker(import.meta.dirname, target)]),
   ],
   // The development server keeps names that tell their file.
   css: command === "build" ? { modules: { generateScopedName: shortClassNames(import.meta.dirname) } } : {},

@@ -1,15 +1,25 @@
 import { openDatabase } from "./backend/db/open-database.ts";
 import { readConfig } from "./config/read-config.ts";
+import { checkPort } from "./operation/check-port.ts";
 import { createLogSink } from "./operation/log-sink.ts";
 import { createLogger } from "./operation/logger.ts";
 import { createMetrics } from "./operation/metrics.ts";
 import { releaseStartMemory } from "./operation/release-start-memory.ts";
 
+/** Prints the settings in force, and does nothing else. */
+const onlySettings = process.argv.includes("--settings");
+
 /** Starts the portal: settings, database, backend, server. */
 async function main(): Promise<void> {
   const { dataDir, databaseUrl, diskReserve, feedbackRetentionDays, ...config } = readConfig();
+  const lines = config.settingLines.join("\n");
+  if (onlySettings) {
+    process.stdout.write(`${lines}\n`);
+    return;
+  }
+  if (config.logLevel === "debug" || config.logLevel === "trace") process.stdout.write(`Settings:\n${lines}\n`);
+  await checkPort(config);
   const sink = createLogSink(process.stdout);
-  process.stdout.write(`Settings:\n${config.settingLines.join("\n")}\n`);
   const logger = createLogger(config, sink);
   const opening = openDatabase({ dataDir, databaseUrl, diskReserve, logger });
   opening.catch(() => undefined);

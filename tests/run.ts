@@ -1,132 +1,96 @@
 // `npm test`: types, lint, build, unit tests, browser tests. `--more`: the longer tests that must pass before each landing.
-// `--all`: both, with every case of the large matrices. At the end come a line «failed: …» per failed test, and «N passed, N failed».
+// `--all`: both, with every case of the large matrices. Prints a line for each step, then what failed (`runner/summary.ts`).
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import * as v from "valibot";
+import { quietStep, type Step, tellStep } from "../.build/step.ts";
 import { mapConcurrently } from "../server/lib/map-concurrently.ts";
-import { ensureBrowser } from "./environment/browser.ts";
+import { ensureBrowser, testBrowsers } from "./environment/browser.ts";
 import { ensureEngines } from "./environment/engines.ts";
 import { ensureJava } from "./environment/java.ts";
-import { root, runNode, runNodeAsync, toolScript } from "./environment/tools.ts";
+import { root, toolScript } from "./environment/tools.ts";
+import { browserResults, type TestResult, unitResults } from "./runner/reports.ts";
+import { failuresText, summaryText } from "./runner/summary.ts";
 
-const results = path.join(root, "test-results");
 const all = process.argv.includes("--all");
 const onlyMore = process.argv.includes("--more");
 
-interface Count {
-  passed: number;
-  /** Names of the failed tests. */
-  failed: readonly string[];
-}
+/** A folder for each kind of run: `.ci/run` keeps what both of its runs left. */
+const reports = path.join(root, "test-results", all ? "all" : onlyMore ? "more" : "test");
+const env = { ...process.env, TEST_RESULTS: reports, ...(all ? { TEST_WHOLE: "1" } : {}) };
 
-const failures: string[] = [];
-/** Names of the browser tests that failed and passed when they were repeated: of thousands, a busy machine makes one slow. */
-const repeated: string[] = [];
-let passedTests = 0;
-
-function add({ passed, failed }: Count): void {
-  passedTests += passed;
-  failures.push(...failed);
-}
-
-function run(title: string, args: readonly string[]): boolean {
-  process.stdout.write(`\n── ${title}\n`);
-  return runNode(args, { env: { ...process.env, ...(all ? { TEST_WHOLE: "1" } : {}) } });
-}
+const tested: TestResult[] = [];
+const failedSteps: string[] = [];
+let passedSteps = 0;
 
 /** A step that counts as one check. */
-function check(title: string, args: readonly string[]): boolean {
-  const passed = run(title, args);
-  add(passed ? { passed: 1, failed: [] } : { passed: 0, failed: [title] });
-  return passed;
+async function check(title: string, args: readonly string[]): Promise<boolean> {
+  const step = await quietStep(args, env);
+  tellStep(title, step);
+  if (step.passed) passedSteps += 1;
+  else {
+    failedSteps.push(title);
+    process.stdout.write(step.written);
+  }
+  return step.passed;
 }
 
-/** A step that counts its tests in a JSON report; a step that fails without a failed test counts as one failure. */
-function suite(title: string, args: readonly string[], report: string, count: (json: unknown) => Count): void {
-  const passed = run(title, args);
-  const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, "utf8"))) : { passed: 0, failed: [] };
-  add({ passed: counted.passed, failed: counted.failed.length === 0 && !passed ? [title] : counted.failed });
+/** A step that counts its tests in a JSON report. One that fails without a failed test counts as one failure. */
+async function suite(
+  title: string,
+  args: readonly string[],
+  report: string,
+  read: (json: unknown) => TestResult[],
+): Promise<void> {
+  const step: Step = await quietStep(args, env);
+  const results = existsSync(report) ? read(JSON.parse(readFileSync(report, "utf8"))) : [];
+  tested.push(...results);
+  const failed = results.filter(({ outcome }) => outcome === "failed").length;
+  const passed = step.passed && failed === 0;
+  tellStep(`${title}: ${results.length - failed} passed, ${failed} failed`, { ...step, passed });
+  process.stdout.write(failuresText(results, step.written));
+  if (passed || failed > 0) return;
+  failedSteps.push(title);
+  process.stdout.write(step.written);
 }
 
-/** A skipped test counts as failed. */
-function countOf(tests: readonly { name: string; passed: boolean }[]): Count {
-  const failed = tests.filter(({ passed }) => !passed).map(({ name }) => name);
-  return { passed: tests.length - failed.length, failed };
-}
-
-const unitReport = v.pipe(
-  v.object({
-    testResults: v.array(
-      v.object({
-        name: v.string(),
-        assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })),
-      }),
-    ),
-  }),
-  v.transform(({ testResults }) =>
-    countOf(
-      testResults.flatMap(({ name: file, assertionResults }) =>
-        assertionResults.map(({ fullName, status }) => ({
-          name: `${path.relative(root, file)}: ${fullName.trim()}`,
-          passed: status === "passed",
-        })),
-      ),
-    ),
-  ),
-);
-
-interface BrowserSuite {
-  title: string;
-  suites?: BrowserSuite[] | undefined;
-  specs: { title: string; tests: { status: string }[] }[];
-}
-
-const browserSuite: v.GenericSchema<BrowserSuite> = v.object({
-  title: v.string(),
-  suites: v.optional(v.array(v.lazy(() => browserSuite))),
-  specs: v.array(v.object({ title: v.string(), tests: v.array(v.object({ status: v.string() })) })),
-});
-
-function browserTests({ title, suites = [], specs }: BrowserSuite): { name: string; status: string }[] {
-  return [
-    ...specs.flatMap((spec) => spec.tests.map(({ status }) => ({ name: spec.title, status }))),
-    ...suites.flatMap(browserTests),
-  ].map(({ name, status }) => ({ name: `${title}: ${name}`, status }));
-}
-
-/** Playwright's statuses: expected, unexpected, flaky (passed when repeated), skipped. */
-const browserReport = v.pipe(
-  v.object({ suites: v.array(browserSuite) }),
-  v.transform(({ suites }) => {
-    const tests = suites.flatMap(browserTests);
-    repeated.push(...tests.filter(({ status }) => status === "flaky").map(({ name }) => name));
-    return countOf(tests.map(({ name, status }) => ({ name, passed: status === "expected" || status === "flaky" })));
-  }),
-);
-
-rmSync(results, { recursive: true, force: true });
-if (!onlyMore) {
-  const singleThreaded = [
-    ...[".", "sw", "server", "tests"].map(
-      (project) => [`types: ${project}`, [toolScript("tsc"), "-p", project]] as const,
-    ),
-    ["lint and format", [toolScript("biome"), "check"]] as const,
+function units(title: string, projects: readonly string[]): Promise<void> {
+  const report = path.join(reports, "units.json");
+  const args = [
+    toolScript("vitest"),
+    "run",
+    "--config",
+    "tests/vitest.config.ts",
+    ...projects.flatMap((project) => ["--project", project]),
+    // Tells what failed with its differences, which the report lacks.
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
   ];
-  await mapConcurrently(singleThreaded, availableParallelism(), async ([title, args]) => {
-    const { passed, written } = await runNodeAsync(args);
-    process.stdout.write(`\n── ${title}\n${written}`);
-    add(passed ? { passed: 1, failed: [] } : { passed: 0, failed: [title] });
-  });
+  return suite(title, args, report, unitResults);
 }
-const built = check("build", ["--run", "build"]);
 
-/** Of vitest's projects and Playwright's tags. */
-const parts = all
-  ? { projects: ["pure", "servers", "more"], tags: [] }
-  : onlyMore
-    ? { projects: ["more"], tags: ["--grep", "@more"] }
-    : { projects: ["pure", "servers"], tags: ["--grep-invert", "@more"] };
+function browser(tags: readonly string[]): Promise<void> {
+  const report = path.join(reports, "browser.json");
+  const args = [toolScript("playwright"), "test", "--config", "tests/playwright.config.ts", ...tags];
+  return suite("browser tests", args, report, browserResults);
+}
+
+/** Needs no build, and one core each. */
+const checks = [".", "sw", "server", "tests"].map(
+  (project) => () => check(`types: ${project === "." ? "src" : project}`, [toolScript("tsc"), "-p", project]),
+);
+const lint = () => check("lint and format", [toolScript("biome"), "check"]);
+let built = false;
+const build = async () => {
+  built = await check("build", [path.join(root, ".build/build.ts")]);
+};
+
+rmSync(reports, { recursive: true, force: true });
+const first = onlyMore ? [build] : [build, lint, ...checks];
+await mapConcurrently(first, availableParallelism(), async (step) => {
+  await step();
+});
 
 if (all || onlyMore) {
   // What is missing fails its tests.
@@ -137,30 +101,13 @@ if (all || onlyMore) {
   }
   ensureBrowser();
 }
-const units = path.join(results, "units.json");
-suite(
-  "units",
-  [
-    toolScript("vitest"),
-    "run",
-    "--config",
-    "tests/vitest.config.ts",
-    ...parts.projects.flatMap((project) => ["--project", project]),
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${units}`,
-  ],
-  units,
-  (json) => v.parse(unitReport, json),
-);
+await units("unit and server tests", all ? ["pure", "servers", "more"] : onlyMore ? ["more"] : ["pure", "servers"]);
 if (built) {
   ensureBrowser();
+  if (!testBrowsers().includes("full"))
+    process.stdout.write("No full Chromium: what only one can play (tests tagged @full) is not tested.\n");
   if (all || onlyMore) ensureJava();
-  const browser = path.join(results, "e2e.json");
-  const args = [toolScript("playwright"), "test", "--config", "tests/playwright.config.ts", ...parts.tags];
-  suite("browser", args, browser, (json) => v.parse(browserReport, json));
+  await browser(all ? [] : onlyMore ? ["--grep", "@more"] : ["--grep-invert", "@more"]);
 }
-process.stdout.write(repeated.map((name) => `passed when repeated: ${name}\n`).join(""));
-process.stdout.write(failures.map((name) => `failed: ${name}\n`).join(""));
-process.stdout.write(`\n${passedTests} passed, ${failures.length} failed\n`);
-process.exitCode = failures.length === 0 ? 0 : 1;
+process.stdout.write(`\n${summaryText(tested, failedSteps, passedSteps)}`);
+process.exitCode = failedSteps.length === 0 && tested.every(({ outcome }) => outcome !== "failed") ? 0 : 1;

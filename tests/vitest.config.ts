@@ -38,7 +38,10 @@ export default defineConfig({
     // Property tests take seconds on a busy machine.
     testTimeout: 20_000,
     projects: [
-      { extends: true, test: { name: "servers", include: servers, exclude: [...more, ...whole], ...withServers } },
+      {
+        extends: true,
+        test: { name: "servers", include: servers, exclude: [...more, ...whole], ...withServers, isolate: false },
+      },
       {
         extends: true,
         test: {

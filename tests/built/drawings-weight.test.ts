@@ -25,8 +25,8 @@ const isDrawing = (url: string) => drawingWords.some((word) => url.startsWith(`/
 
 /** Paths of the drawings on a page, each once. */
 async function drawingsOn(path: string): Promise<string[]> {
-  const { document } = await portal.page(path);
-  const uses = [...document.querySelectorAll("use")].map((use) => use.getAttribute("href")?.replace(/#.*/, "") ?? "");
+  const { body } = await portal.get(path);
+  const uses = [...body.matchAll(/<use href="([^"#]+)/g)].map(([, url = ""]) => url);
   return [...new Set(uses)].filter(isDrawing);
 }
 

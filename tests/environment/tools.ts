@@ -1,5 +1,4 @@
-import { type SpawnSyncOptions, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
@@ -35,13 +34,4 @@ export function toolScript(tool: Tool, from = root): string {
 /** Runs the same Node with the arguments as they are. Returns whether it exited with 0. */
 export function runNode(args: readonly string[], options: SpawnSyncOptions = {}): boolean {
   return spawnSync(process.execPath, args, { cwd: root, stdio: "inherit", ...options }).status === 0;
-}
-
-/** The same without blocking. Also returns what it printed. */
-export async function runNodeAsync(args: readonly string[]): Promise<{ passed: boolean; written: string }> {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
-  let written = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (bytes: Buffer) => (written += bytes));
-  const [code] = await once(child, "close");
-  return { passed: code === 0, written };
 }

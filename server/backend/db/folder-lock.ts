@@ -43,7 +43,7 @@ export function lockFolder(folder: string): () => void {
     lock.close();
     if (!isBusy(error)) throw error;
     throw new Error(
-      `data folder ${folder} is in use by ${ownerOf(pidFile)}; one server per folder, set DATABASE_URL for several servers`,
+      `DATA_DIR: ${folder} is in use by ${ownerOf(pidFile)}: set another folder for a second portal, or DATABASE_URL for several servers of one`,
     );
   }
   writeFileSync(pidFile, `${process.pid}\n`);

@@ -38,7 +38,9 @@ export function PackSwitch({ categories }: { categories: Categories }) {
       ) : (
         <Card pack={state.pack} bytes={state.bytes} canSave={worker === "there"} categories={categories} />
       )}
-      <TextLink href={paths.Offline}>{typograf("Что открывается без интернета")}</TextLink>
+      <TextLink strong href={paths.Offline}>
+        {typograf("Что открывается без интернета")}
+      </TextLink>
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { createServer } from "vite";
 import { root } from "../../environment/tools.ts";
 import { more } from "../helpers/matrix.ts";
 import { recordConsole } from "../helpers/page-console.ts";
+import { test } from "../helpers/worker-test.ts";
 import { axeViolations } from "./axe-violations.ts";
 import { applyView, themes } from "./views.ts";
 

@@ -4,6 +4,7 @@ import { startBackend } from "../../../server/backend/backend.ts";
 import { sampleOf, titleOf } from "../../faults/cases.ts";
 import { runCase } from "../../faults/run-case.ts";
 import { openTestSystem, type TestSystem } from "../../faults/test-system.ts";
+import { fullTag } from "../helpers/browser-abilities.ts";
 import { filledFolder } from "../helpers/filled-folder.ts";
 import { more } from "../helpers/matrix.ts";
 
@@ -28,7 +29,10 @@ const test = base.extend<object, { world: TestSystem }>({
 });
 
 for (const plan of sampleOf(seed, count)) {
-  test(`delivers a message exactly once: ${titleOf(plan)}`, more, async ({ browser, world }) => {
+  test(`delivers a message exactly once: ${titleOf(plan)}`, { tag: [more.tag, fullTag] }, async ({
+    browser,
+    world,
+  }) => {
     test.setTimeout(120_000);
     const { violations, log } = await runCase(browser, world, plan);
     expect(violations, log.join("\n")).toEqual([]);

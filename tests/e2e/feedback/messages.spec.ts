@@ -1,11 +1,14 @@
 import { expect, type Page } from "playwright/test";
 import { axeViolations } from "../accessibility/axe-violations.ts";
+import { fullTag } from "../helpers/browser-abilities.ts";
 import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open, reload, waitUntilCached } from "../helpers/worker-probe.ts";
 import { newMessage, storeOnDevice } from "./stored-messages.ts";
 
 test.use({ serviceWorkers: "allow" });
+
+const longer = { tag: [more.tag, fullTag] };
 
 const screen = "/holder/messages";
 
@@ -26,10 +29,9 @@ async function fillForm(page: Page): Promise<void> {
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("stores a message written offline, keeps it after a reload, and sends it automatically", async ({
-  page,
-  shared,
-}) => {
+const sentLater = "stores a message written offline, keeps it after a reload, and sends it automatically";
+
+test(sentLater, { tag: fullTag }, async ({ page, shared }) => {
   await open(page, screen);
   await waitUntilCached(page, screen, ["/api/site/v1/setting", "/api/site/v1/block"]);
   await button(page, "Написать нам").click();
@@ -67,7 +69,7 @@ test("stores a message written offline, keeps it after a reload, and sends it au
 
 test(
   "distinguishes a lost response from a refusal, and resends a correction only where it was refused",
-  more,
+  longer,
   async ({ page, context }) => {
     let answer: "lost" | "refused" | "taken" = "lost";
     const posted: string[] = [];
@@ -114,7 +116,7 @@ test(
   },
 );
 
-test("offers to continue a draft in one press, even if the page was closed at once", more, async ({ page }) => {
+test("offers to continue a draft in one press, even if the page was closed at once", longer, async ({ page }) => {
   await open(page, screen);
   await button(page, "Написать нам").click();
   const text = page.getByRole("dialog").getByLabel("Сообщение");
@@ -141,7 +143,7 @@ function placesAround(page: Page): Promise<number[][]> {
 
 test(
   "restores a deleted message with the keyboard; the badge shifts no layout, on a phone either",
-  more,
+  longer,
   async ({ page }) => {
     await open(page, screen);
     const refused = { state: "refused", revision: 1, message: "Не приняли", problems: [], at: Date.now() } as const;

@@ -67,6 +67,8 @@ export const furtherPaths = [
 /** Every screen of the portal, and the not-found screen. */
 export const allScreens = [...[...specifiedPaths, ...furtherPaths].map(([path]) => path), "/holder/nowhere"] as const;
 
+export type Screen = (typeof allScreens)[number];
+
 /** The path with the id of the newest item in place of `{news …}`. */
 export async function pathWithNews(path: string, request: JsonReader): Promise<string> {
   const category = /\{news (\d)\}/.exec(path)?.[1];

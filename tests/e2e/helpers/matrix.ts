@@ -1,4 +1,5 @@
-const isWhole = process.env.TEST_WHOLE === "1";
+/** Whether this is `npm run test:all`. */
+export const isWhole = process.env.TEST_WHOLE === "1";
 
 /** Details of a test that `npm test` leaves to `npm run test:more`. */
 export const more = { tag: "@more" } as const;

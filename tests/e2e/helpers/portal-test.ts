@@ -1,5 +1,5 @@
-import { test as base } from "playwright/test";
 import { type Portal, startPortal } from "./portal-server.ts";
+import { test as base } from "./worker-test.ts";
 
 /** Tests that each start a portal, with the demo content. */
 export const test = base.extend<{ portal: Portal }>({

@@ -2,6 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { draftsDatabase } from "../../../src/lib/storage/database-names.ts";
 import { shortPath } from "../../../src/shared/short-links.ts";
 import { axeViolations } from "../accessibility/axe-violations.ts";
+import { more } from "../helpers/matrix.ts";
 import { recordConsole } from "../helpers/page-console.ts";
 import { startPortal } from "../helpers/portal-server.ts";
 import { test } from "../helpers/shared-portal.ts";
@@ -100,61 +101,63 @@ test("«Закончить» erases at once, also in a form, and «Назад» 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("«Назад» leads to no address of the one before, after a touch neither, and to the visitor's own as ever", async ({
-  page,
-}) => {
-  await open(page, "/holder?kiosk");
-  await expect(endButton(page)).toBeVisible();
-  await open(page, "/holder/search?query=карта");
-  await expect(endButton(page)).toBeVisible();
-  await page.locator("h1").tap();
-  await open(page, "/holder/support");
-  await expect(endButton(page)).toBeVisible();
-  await endButton(page).tap();
-  await expect(page).toHaveURL(/\/holder$/);
-  await expect(endButton(page)).toBeVisible();
+test(
+  "«Назад» leads to no address of the one before, after a touch neither, and to the visitor's own as ever",
+  more,
+  async ({ page }) => {
+    await open(page, "/holder?kiosk");
+    await expect(endButton(page)).toBeVisible();
+    await open(page, "/holder/search?query=карта");
+    await expect(endButton(page)).toBeVisible();
+    await page.locator("h1").tap();
+    await open(page, "/holder/support");
+    await expect(endButton(page)).toBeVisible();
+    await endButton(page).tap();
+    await expect(page).toHaveURL(/\/holder$/);
+    await expect(endButton(page)).toBeVisible();
 
-  await page.locator("h1").tap();
-  const seen: string[] = [];
-  await page.exposeFunction("tell", (text: string) => seen.push(text));
-  await page.addInitScript(() =>
-    document.addEventListener("DOMContentLoaded", () =>
-      Reflect.get(window, "tell")(`${location.pathname} ${getComputedStyle(document.documentElement).opacity}`),
-    ),
-  );
-  await page.goBack();
-  await expect(page).toHaveURL(/\/holder$/);
-  await expect(endButton(page)).toBeVisible();
-  expect(seen).toContain("/holder/search 0");
-  expect(seen.at(-1)).toBe("/holder 1");
+    await page.locator("h1").tap();
+    const seen: string[] = [];
+    await page.exposeFunction("tell", (text: string) => seen.push(text));
+    await page.addInitScript(() =>
+      document.addEventListener("DOMContentLoaded", () =>
+        Reflect.get(window, "tell")(`${location.pathname} ${getComputedStyle(document.documentElement).opacity}`),
+      ),
+    );
+    await page.goBack();
+    await expect(page).toHaveURL(/\/holder$/);
+    await expect(endButton(page)).toBeVisible();
+    expect(seen).toContain("/holder/search 0");
+    expect(seen.at(-1)).toBe("/holder 1");
 
-  // A page that a form has loaded, within the visit.
-  await page.locator("h1").tap();
-  await open(page, "/holder/news");
-  await expect(endButton(page)).toBeVisible();
-  await open(page, "/holder/support");
-  await expect(endButton(page)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/holder\/news$/);
-  await expect(page.locator("h1")).toBeVisible();
-  await page.goForward();
-  await expect(page).toHaveURL(/\/holder\/support$/);
+    // A page that a form has loaded, within the visit.
+    await page.locator("h1").tap();
+    await open(page, "/holder/news");
+    await expect(endButton(page)).toBeVisible();
+    await open(page, "/holder/support");
+    await expect(endButton(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/holder\/news$/);
+    await expect(page.locator("h1")).toBeVisible();
+    await page.goForward();
+    await expect(page).toHaveURL(/\/holder\/support$/);
 
-  // One that the browser has kept in memory: it looks before anything is drawn.
-  await page.goto("/holder/news");
-  await expect(endButton(page)).toBeVisible();
-  const opacity = await page.evaluate(() => {
-    const keys = navigation.entries().map(({ key }) => key);
-    sessionStorage.setItem("kioskFormerVisits", keys.join());
-    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-    return getComputedStyle(document.documentElement).opacity;
-  });
-  expect(opacity).toBe("0");
-  await expect(page).toHaveURL(/\/holder$/);
-  await expect(endButton(page)).toBeVisible();
-});
+    // One that the browser has kept in memory: it looks before anything is drawn.
+    await page.goto("/holder/news");
+    await expect(endButton(page)).toBeVisible();
+    const opacity = await page.evaluate(() => {
+      const keys = navigation.entries().map(({ key }) => key);
+      sessionStorage.setItem("kioskFormerVisits", keys.join());
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+      return getComputedStyle(document.documentElement).opacity;
+    });
+    expect(opacity).toBe("0");
+    await expect(page).toHaveURL(/\/holder$/);
+    await expect(endButton(page)).toBeVisible();
+  },
+);
 
-test("a terminal that nobody has touched asks nobody", async ({ page }) => {
+test("a terminal that nobody has touched asks nobody", more, async ({ page }) => {
   await openKiosk(page, "/holder?kiosk");
   await page.clock.fastForward(quiet);
   await page.clock.runFor(1_000);
@@ -164,7 +167,7 @@ test("a terminal that nobody has touched asks nobody", async ({ page }) => {
   await expect(question(page)).toBeVisible();
 });
 
-test("who watches a video is here, for ten minutes", async ({ page }) => {
+test("who watches a video is here, for ten minutes", more, async ({ page }) => {
   const host = "video.example.ru";
   const portal = await startPortal({ env: { VIDEO_HOSTS: host } });
   try {
@@ -264,7 +267,7 @@ test("no link leads out: its address is shown as a code", async ({ page, baseURL
   await expect(page).toHaveURL(/\/holder$/);
 });
 
-test("the keyboard on the screen writes into the form, until a real one is used", async ({ page }) => {
+test("the keyboard on the screen writes into the form, until a real one is used", more, async ({ page }) => {
   await openKiosk(page, "/holder/support?kiosk");
   const form = await openForm(page);
   const name = form.getByLabel("Имя");
@@ -307,34 +310,36 @@ test("the keyboard on the screen writes into the form, until a real one is used"
   await expect(keyboard(page)).toHaveCount(0);
 });
 
-test("a message that is not delivered is not kept: the form says so, and sends it when asked again", async ({
-  page,
-}) => {
-  let isFailing = true;
-  await page.route("**/api/{site/v1/feedback,card/Feedback}", (route) =>
-    isFailing ? route.fulfill({ status: 503 }) : route.continue(),
-  );
-  await openKiosk(page, "/holder/support?kiosk");
-  await openForm(page);
-  const form = await fillFeedback(page);
-  await expect(form.getByText("Файлы")).toHaveCount(0);
-  await form.getByRole("button", { name: "Отправить", exact: true }).tap();
-  await expect(form.getByText("Ответ не пришёл", { exact: true })).toBeVisible();
-  await page.clock.fastForward(30_000);
-  isFailing = false;
-  await form.getByRole("button", { name: "Отправить ещё раз" }).tap();
-  await expect(
-    page
-      .getByRole("dialog")
-      .getByText(/Номер|отправлено/)
-      .first(),
-  ).toBeVisible();
-  await walkAway(page);
-  await page.goto("/holder/messages");
-  await expect(page.getByText("Неотправленных обращений нет")).toBeVisible();
-});
+test(
+  "a message that is not delivered is not kept: the form says so, and sends it when asked again",
+  more,
+  async ({ page }) => {
+    let isFailing = true;
+    await page.route("**/api/{site/v1/feedback,card/Feedback}", (route) =>
+      isFailing ? route.fulfill({ status: 503 }) : route.continue(),
+    );
+    await openKiosk(page, "/holder/support?kiosk");
+    await openForm(page);
+    const form = await fillFeedback(page);
+    await expect(form.getByText("Файлы")).toHaveCount(0);
+    await form.getByRole("button", { name: "Отправить", exact: true }).tap();
+    await expect(form.getByText("Ответ не пришёл", { exact: true })).toBeVisible();
+    await page.clock.fastForward(30_000);
+    isFailing = false;
+    await form.getByRole("button", { name: "Отправить ещё раз" }).tap();
+    await expect(
+      page
+        .getByRole("dialog")
+        .getByText(/Номер|отправлено/)
+        .first(),
+    ).toBeVisible();
+    await walkAway(page);
+    await page.goto("/holder/messages");
+    await expect(page.getByText("Неотправленных обращений нет")).toBeVisible();
+  },
+);
 
-test("a message that one of two destinations took is told as such, and not taken twice", async ({ page }) => {
+test("a message that one of two destinations took is told as such, and not taken twice", more, async ({ page }) => {
   const keys: string[] = [];
   let isFailing = true;
   await page.route("**/api/{site/v1/feedback,card/Feedback}", async (route) => {
@@ -366,57 +371,58 @@ test("a message that one of two destinations took is told as such, and not taken
   expect(keys.sort()).toEqual([`${id}:card:1`, `${id}:card:1`, `${id}:site:1`]);
 });
 
-test("the host of terminals opens in kiosk mode, and in no other way than for those who set it up", async ({
-  page,
-  baseURL,
-}) => {
-  const { port } = new URL(String(baseURL));
-  const host = `http://kiosk.localhost:${port}`;
-  await openKiosk(page, `${host}/holder`);
-  expect(await lookOf(page)).toMatchObject({ kiosk: baseURL, kept: "kiosk" });
-  await page.locator("a[href^='tel:']:visible").first().tap();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("Позвоните со своего телефона");
-  await dialog.getByRole("button", { name: "Вернуться" }).tap();
-  // A visitor's phone must not become a terminal.
-  await page.evaluate(() => void window.open("/holder/news"));
-  await expectCode(dialog, `${baseURL}/holder/news`);
-  await dialog.getByRole("button", { name: "Вернуться" }).tap();
-  await open(page, `${host}/holder/stocks/1`);
-  await expect(endButton(page)).toBeVisible();
-  const short = `${baseURL}${shortPath({ kind: "promotion", id: "1" })}`;
-  // Without the device's sheet, and without the clipboard, which the next visitor has, too.
-  await page.getByRole("button", { name: "Поделиться" }).first().tap();
-  await expectCode(dialog, short);
-  await dialog.getByRole("button", { name: "Вернуться" }).tap();
-  await expect(page.getByText("Ссылка скопирована")).toHaveCount(0);
-  const shareBox = page.locator("main").filter({ has: page.getByRole("button", { name: "Поделиться" }) });
-  await shareBox.getByRole("button", { name: "QR-код" }).first().tap();
-  await expectCode(shareBox, short);
+test(
+  "the host of terminals opens in kiosk mode, and in no other way than for those who set it up",
+  more,
+  async ({ page, baseURL }) => {
+    const { port } = new URL(String(baseURL));
+    const host = `http://kiosk.localhost:${port}`;
+    await openKiosk(page, `${host}/holder`);
+    expect(await lookOf(page)).toMatchObject({ kiosk: baseURL, kept: "kiosk" });
+    await page.locator("a[href^='tel:']:visible").first().tap();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("Позвоните со своего телефона");
+    await dialog.getByRole("button", { name: "Вернуться" }).tap();
+    // A visitor's phone must not become a terminal.
+    await page.evaluate(() => void window.open("/holder/news"));
+    await expectCode(dialog, `${baseURL}/holder/news`);
+    await dialog.getByRole("button", { name: "Вернуться" }).tap();
+    await open(page, `${host}/holder/stocks/1`);
+    await expect(endButton(page)).toBeVisible();
+    const short = `${baseURL}${shortPath({ kind: "promotion", id: "1" })}`;
+    // Without the device's sheet, and without the clipboard, which the next visitor has, too.
+    await page.getByRole("button", { name: "Поделиться" }).first().tap();
+    await expectCode(dialog, short);
+    await dialog.getByRole("button", { name: "Вернуться" }).tap();
+    await expect(page.getByText("Ссылка скопирована")).toHaveCount(0);
+    const shareBox = page.locator("main").filter({ has: page.getByRole("button", { name: "Поделиться" }) });
+    await shareBox.getByRole("button", { name: "QR-код" }).first().tap();
+    await expectCode(shareBox, short);
 
-  await open(page, `${host}/holder?kiosk=off`);
-  await expect(endButton(page)).toBeVisible();
-  await open(page, `${host}/holder?kiosk=setup`);
-  await expect(ordinary(page)).toBeAttached();
-  await cityQuestion(page).getByRole("button", { name: "Другой город" }).tap();
-  await page.getByRole("dialog").getByRole("button", { name: "Ревда", exact: true }).tap();
-  await expect(cityQuestion(page)).toHaveCount(0);
-  await page.evaluate(() => localStorage.setItem("usefulAct", "1"));
-  await reload(page);
-  await expect(ordinary(page)).toBeAttached();
+    await open(page, `${host}/holder?kiosk=off`);
+    await expect(endButton(page)).toBeVisible();
+    await open(page, `${host}/holder?kiosk=setup`);
+    await expect(ordinary(page)).toBeAttached();
+    await cityQuestion(page).getByRole("button", { name: "Другой город" }).tap();
+    await page.getByRole("dialog").getByRole("button", { name: "Ревда", exact: true }).tap();
+    await expect(cityQuestion(page)).toHaveCount(0);
+    await page.evaluate(() => localStorage.setItem("usefulAct", "1"));
+    await reload(page);
+    await expect(ordinary(page)).toBeAttached();
 
-  // The terminal's own city outlives its visitors; what was stored before it became a terminal does not.
-  await open(page, `${host}/holder?kiosk`);
-  await expect(endButton(page)).toBeVisible();
-  await expect(cityQuestion(page)).toHaveCount(0);
-  await page.locator("h1").tap();
-  await walkAway(page);
-  await expect(cityQuestion(page)).toHaveCount(0);
-  expect(await page.evaluate(() => sessionStorage.getItem("pickedCity"))).toContain("Ревда");
-  const other = await page.context().newPage();
-  await other.goto(`${host}/healthz`);
-  await expect.poll(() => storedIn(other)).toEqual({ localStorage: ["pickedCity"], databases: [], cookies: "" });
-});
+    // The terminal's own city outlives its visitors; what was stored before it became a terminal does not.
+    await open(page, `${host}/holder?kiosk`);
+    await expect(endButton(page)).toBeVisible();
+    await expect(cityQuestion(page)).toHaveCount(0);
+    await page.locator("h1").tap();
+    await walkAway(page);
+    await expect(cityQuestion(page)).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage.getItem("pickedCity"))).toContain("Ревда");
+    const other = await page.context().newPage();
+    await other.goto(`${host}/healthz`);
+    await expect.poll(() => storedIn(other)).toEqual({ localStorage: ["pickedCity"], databases: [], cookies: "" });
+  },
+);
 
 /** Names of the stores in the database of drafts; where there is none, makes it, with that store. */
 function storesOfDrafts(page: Page, made: string): Promise<string[]> {
@@ -458,25 +464,27 @@ for (const name of ["refuses to list", "cannot list"]) {
   });
 }
 
-test("elsewhere the mode is left by its address, and costs nothing of what the visitor has stored", async ({
-  page,
-}) => {
-  await open(page, "/holder");
-  await cityQuestion(page).getByRole("button", { name: "Да" }).tap();
-  const city = () => page.evaluate(() => localStorage.getItem("pickedCity"));
-  await expect.poll(city).toContain("Екатеринбург");
-  await open(page, "/holder?kiosk");
-  await expect(endButton(page)).toBeVisible();
-  await open(page, "/holder/news");
-  await expect(endButton(page)).toBeVisible();
-  await open(page, "/holder?kiosk=off");
-  await expect(ordinary(page)).toBeAttached();
-  await open(page, "/holder/news");
-  await expect(endButton(page)).toHaveCount(0);
-  expect(await city()).toContain("Екатеринбург");
-});
+test(
+  "elsewhere the mode is left by its address, and costs nothing of what the visitor has stored",
+  more,
+  async ({ page }) => {
+    await open(page, "/holder");
+    await cityQuestion(page).getByRole("button", { name: "Да" }).tap();
+    const city = () => page.evaluate(() => localStorage.getItem("pickedCity"));
+    await expect.poll(city).toContain("Екатеринбург");
+    await open(page, "/holder?kiosk");
+    await expect(endButton(page)).toBeVisible();
+    await open(page, "/holder/news");
+    await expect(endButton(page)).toBeVisible();
+    await open(page, "/holder?kiosk=off");
+    await expect(ordinary(page)).toBeAttached();
+    await open(page, "/holder/news");
+    await expect(endButton(page)).toHaveCount(0);
+    expect(await city()).toContain("Екатеринбург");
+  },
+);
 
-test("where the operator wants no forms, a terminal says where to go", async ({ page }) => {
+test("where the operator wants no forms, a terminal says where to go", more, async ({ page }) => {
   const portal = await startPortal({ env: { KIOSK_FORMS: "off" } });
   try {
     await openKiosk(page, `${portal.url}/holder/support?kiosk`);

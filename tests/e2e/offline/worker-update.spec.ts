@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, expect, type Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { axeViolations } from "../accessibility/axe-violations.ts";
 import { formPath } from "../feedback/application-form.ts";
 import { newMessage, storeOnDevice } from "../feedback/stored-messages.ts";
@@ -9,6 +9,7 @@ import { cases, cross, more, moreAfter } from "../helpers/matrix.ts";
 import { type Portal, startPortal } from "../helpers/portal-server.ts";
 import { breakRelease, type Damage, loseDeferredScript, makeRelease } from "../helpers/release.ts";
 import { killWorkers, open, pageCaches, reload, waitForWorker, waitUntilCached } from "../helpers/worker-probe.ts";
+import { test as base } from "../helpers/worker-test.ts";
 
 const dist = join(import.meta.dirname, "../../../dist");
 

@@ -1,6 +1,4 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { allScreens, pathWithNews } from "../helpers/example-paths.ts";
-import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
 
@@ -64,7 +62,7 @@ test.describe("in the largest text on a small phone", () => {
   async function late(page: Page, screens: readonly string[]): Promise<string[]> {
     const found: string[] = [];
     for (const screen of screens) {
-      await page.goto(await pathWithNews(screen, page.request));
+      await page.goto(screen);
       const top = await heading(page).evaluate((element) => element.getBoundingClientRect().top);
       // Its first line is whole.
       if (top > 600) found.push(`${screen}: ${Math.round(top)}`);
@@ -97,11 +95,6 @@ test.describe("in the largest text on a small phone", () => {
     // What unfolds comes into view.
     await more.press("Enter");
     await expect(panel.getByRole("group", { name: "Картинки" })).toBeInViewport();
-  });
-
-  test("each page begins on the first screen", more, async ({ page }) => {
-    test.setTimeout(240_000);
-    expect(await late(page, allScreens)).toEqual([]);
   });
 });
 

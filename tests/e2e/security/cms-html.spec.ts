@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import Fastify from "fastify";
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { hostileAddresses } from "../../server/media/hostile-addresses.ts";
 import { allowedHtml, findOffences } from "../../server/upstreams/allowed-html.ts";
 import { hostileHtml } from "../../server/upstreams/hostile-html.ts";
@@ -11,6 +11,7 @@ import { more } from "../helpers/matrix.ts";
 import { recordConsole } from "../helpers/page-console.ts";
 import { portalInProcess } from "../helpers/portal-in-process.ts";
 import { open } from "../helpers/worker-probe.ts";
+import { test } from "../helpers/worker-test.ts";
 
 const picture = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 

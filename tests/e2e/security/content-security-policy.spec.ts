@@ -1,6 +1,7 @@
 import Fastify from "fastify";
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { portalInProcess } from "../helpers/portal-in-process.ts";
+import { test } from "../helpers/worker-test.ts";
 
 // The second line of defence: hostile HTML in the server's page, past the sanitizer.
 

@@ -1,8 +1,9 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { playScenario } from "../../faults/hostile/play-scenario.ts";
 import { storyOf } from "../../faults/hostile/scenario-report.ts";
 import { scenarios } from "../../faults/hostile/scenarios.ts";
 import { more } from "../helpers/matrix.ts";
+import { test } from "../helpers/worker-test.ts";
 
 // The scenarios of `npm run faults -- --hostile`.
 for (const scenario of scenarios) {

@@ -1,7 +1,8 @@
 import Fastify from "fastify";
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { more } from "../helpers/matrix.ts";
 import { portalInProcess } from "../helpers/portal-in-process.ts";
+import { test } from "../helpers/worker-test.ts";
 import { type Scanned, scan } from "./observatory.ts";
 
 const hostname = "portal.example";

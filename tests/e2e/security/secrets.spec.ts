@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { resolveConfig } from "vite";
 import { datasetsAndPages } from "../../../src/features/city-pack/pack-plan.ts";
 import { fallbackCategories } from "../../../src/shared/audience.ts";
@@ -16,6 +16,7 @@ import { furtherPaths, specifiedPaths } from "../helpers/example-paths.ts";
 import { more } from "../helpers/matrix.ts";
 import { type Portal, startPortal } from "../helpers/portal-server.ts";
 import { addressesOf, leakedSettings, type SecretValues, secretsOf } from "../helpers/secrets.ts";
+import { test } from "../helpers/worker-test.ts";
 import { leakingServices } from "./leaking-services.ts";
 
 const root = join(import.meta.dirname, "../../..");

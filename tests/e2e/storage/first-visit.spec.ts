@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { inEachBrowser, laterWords } from "../helpers/browser-abilities.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open, reload, waitUntilCached } from "../helpers/worker-probe.ts";
 import { fillFeedback } from "./fill-feedback.ts";
@@ -7,10 +8,9 @@ test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: "allow" });
 /** After a failed test the portal runs again for the others. */
 test.afterEach(({ shared }) => shared.start());
 
-test("whoever has opened only the home page can write a message without the server, and it arrives later", async ({
-  page,
-  shared,
-}) => {
+const title = "whoever has opened only the home page can write a message without the server, and it arrives later";
+
+test(title, inEachBrowser, async ({ page, shared }) => {
   await open(page, "/holder");
   const datasets = [
     "/api/card/ListFeedbackThemes",
@@ -22,11 +22,10 @@ test("whoever has opened only the home page can write a message without the serv
   await reload(page);
   await page.getByRole("link", { name: "Написать нам" }).first().click();
   const form = await fillFeedback(page);
-  // A headless shell has no Background Sync.
-  await expect(form.getByText(/^Нет интернета\? Сохраним здесь\./).filter({ visible: true })).toHaveCount(1);
+  const { before, stored, waiting: later } = await laterWords(page);
+  await expect(form.getByText(before).filter({ visible: true })).toHaveCount(1);
   await form.getByRole("button", { name: "Отправить", exact: true }).click();
-  const later = /Отправим, когда вы\sоткроете портал и\sбудет связь\./;
-  await expect(page.getByRole("dialog", { name: "Обращение сохранено" })).toContainText(later);
+  await expect(page.getByRole("dialog", { name: "Обращение сохранено" })).toContainText(stored);
   await page.getByRole("dialog").getByRole("link", { name: "Мои обращения" }).click();
   const waiting = page.getByRole("region", { name: "Ещё не отправлены" });
   await expect(waiting.getByRole("listitem", { name: "Проезд" })).toContainText(later);

@@ -1,14 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import Fastify from "fastify";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "../../../server/config/read-config.ts";
 import { type SettingName, settings } from "../../../server/config/server-settings.ts";
-import { serve } from "../../../server/serve.ts";
 
 /** For each setting a value that is invalid on its own. */
 const wrong: Partial<Record<SettingName, string>> = {
@@ -76,19 +70,6 @@ function faultsOf(env: Readonly<Record<string, string>>): string {
   return "";
 }
 
-/** Runs server/main.ts with only these variables until it exits. */
-async function startWith(env: Readonly<Record<string, string>>): Promise<{ code: unknown; told: string }> {
-  const script = join(import.meta.dirname, "../../../server/main.ts");
-  const child = spawn(process.execPath, [script], { env, stdio: ["ignore", "ignore", "pipe"] });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  let told = "";
-  child.stderr.on("data", (text: Buffer) => {
-    told += text;
-  });
-  const [code] = await once(child, "close");
-  return { code, told };
-}
-
 test("every setting has an invalid value above", () => {
   const names = [...Object.keys(wrong), ...checkedLater, ...unchecked];
   expect(names.sort()).toEqual(Object.keys(settings).sort());
@@ -103,46 +84,6 @@ test.each(Object.entries(wrong))("an invalid %s is named in the error, without r
   const message = faultsOf({ [name]: value });
   expect(message).toContain(`- ${name}: `);
   if (settings[name as SettingName].shown === "secret") expect(message).not.toContain(value);
-});
-
-test("the process exits with 1 and names every invalid setting", async () => {
-  const { code, told } = await startWith(wrong);
-  expect(code).toBe(1);
-  for (const name of Object.keys(wrong)) expect(told).toContain(`- ${name}: `);
-  expect(told).not.toMatch(/ {4}at /);
-});
-
-test("the process exits with 1 when DATA_DIR is not usable", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "settings-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const file = join(folder, "data");
-  await writeFile(file, "");
-  const { code, told } = await startWith({ DATA_DIR: file });
-  expect([code, told]).toEqual([1, expect.stringContaining(`DATA_DIR: ${file} cannot be used`)]);
-});
-
-test("the process tells the causes of a failed start, such as a damaged data folder", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "settings-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await mkdir(join(folder, "postgres"));
-  await writeFile(join(folder, "postgres", "PG_VERSION"), "18\n");
-  const { code, told } = await startWith({ DATA_DIR: folder });
-  expect([code, told]).toEqual([1, expect.stringMatching(/the database thread failed\n +caused by: \S/)]);
-});
-
-test("a port in use is reported with its setting, and the backend is closed", async () => {
-  const other = createServer().listen(0, "127.0.0.1");
-  onTestFinished(() => void other.close());
-  await once(other, "listening");
-  const address = other.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  let closed = false;
-  const closeBackend = async () => {
-    closed = true;
-  };
-  const started = serve(Fastify(), { port, host: "127.0.0.1", stopTimeout: 1_000, closeBackend });
-  await expect(started).rejects.toThrow(/^HOST, PORT: .*EADDRINUSE/);
-  expect(closed).toBe(true);
 });
 
 test.each(["require", "prefer", "verify-ca", "no-verify"])("sslmode=%s of DATABASE_URL is refused", (mode) => {

@@ -51,7 +51,7 @@ describe("the embedded database's folder", () => {
       await holder.written;
       const second = await start("pass").ended;
       expect(second.code).not.toBe(0);
-      expect(second.errors).toContain(`data folder ${folder} is in use by process ${holder.child.pid}`);
+      expect(second.errors).toContain(`DATA_DIR: ${folder} is in use by process ${holder.child.pid}`);
       expect(second.errors).toContain("set DATABASE_URL for several servers");
 
       holder.child.kill("SIGKILL");
