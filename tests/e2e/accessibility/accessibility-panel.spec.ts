@@ -207,7 +207,7 @@ test(
   },
 );
 
-test("marks the settings in effect before the panel's code has come", async ({ page }) => {
+test("marks the settings in effect before the panel's code has come", more, async ({ page }) => {
   await page.route(/\/assets\/screen-settings-panel-/, (route) => route.abort());
   await page.setViewportSize(wide);
   await startWith(page, { color: "contrast", fontStyle: "serif" });
@@ -285,7 +285,7 @@ test("reports that the device has no Russian voice", more, async ({ page }) => {
   await expect(page.getByRole("button", { name: "Прочитать вслух" })).toBeFocused();
 });
 
-test("reads a place by its name, whether it is open, its address and its phone", async ({ page }) => {
+test("reads a place by its name, whether it is open, its address and its phone", more, async ({ page }) => {
   const speech = await installFakeSpeech(page, ["ru-RU"]);
   await page.setViewportSize(wide);
   await startWith(page, {});
@@ -327,7 +327,7 @@ test("has no axe violations with the whole panel and reading open, and fits 320 
   expect(over).toBe(0);
 });
 
-test("works in a browser without Element.checkVisibility, and after a reload", async ({ page }) => {
+test("works in a browser without Element.checkVisibility, and after a reload", more, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, "checkVisibility"));
   const console = await recordConsole(page);
   await page.setViewportSize(wide);

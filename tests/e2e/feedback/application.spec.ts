@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from "playwright/test";
 import { axeViolations } from "../accessibility/axe-violations.ts";
 import { countPresses } from "../helpers/count-presses.ts";
-import { more } from "../helpers/matrix.ts";
+import { more, moreAfter } from "../helpers/matrix.ts";
 import { recordConsole } from "../helpers/page-console.ts";
 import { startPortal } from "../helpers/portal-server.ts";
 import { test } from "../helpers/shared-portal.ts";
@@ -82,8 +82,8 @@ test.describe("on a phone", () => {
     await expect(field(page, "Фамилия")).toBeVisible();
   });
 
-  for (const path of ["/holder/how-to-get-a-card", "/holder/card-bank", "/holder/card-social"]) {
-    test(`the application is one press away on ${path}`, async ({ page }) => {
+  for (const [index, path] of ["/holder/how-to-get-a-card", "/holder/card-bank", "/holder/card-social"].entries()) {
+    test(`the application is one press away on ${path}`, moreAfter(1, index), async ({ page }) => {
       await open(page, path);
       await page.locator("main").getByRole("link", { name: "Подать заявление онлайн", exact: true }).click();
       await expect(page).toHaveURL(/\/holder\/application/);

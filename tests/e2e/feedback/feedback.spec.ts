@@ -259,7 +259,7 @@ test(
   },
 );
 
-test("restores a draft after closing and reload, clears it, and undoes the clearing", async ({ page }) => {
+test("restores a draft after closing and reload, clears it, and undoes the clearing", more, async ({ page }) => {
   await open(page, "/holder/support");
   await openForm(page);
   await fill(page);
@@ -337,56 +337,58 @@ test("sends the specified fields to both destinations; marks what one refuses an
 
 const notSent = "Ваше сообщение не было отправлено, пожалуйста, повторите попытку позже";
 
-test("shows the specified toast when a destination refuses without a message, and keeps the form", async ({
-  page,
-  services,
-}) => {
-  services.refusals.set("/Feedback", [{ status: 422, body: {} }]);
-  await open(page, "/holder/support");
-  await openForm(page);
-  await fill(page);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/api/card/Feedback", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await send(page).click();
-  const busy = form(page).getByRole("button", { name: "Отправляем…" });
-  await expect(busy).toBeDisabled();
-  expect(await busy.evaluate((button) => button.getAnimations({ subtree: true }).length)).toBeGreaterThan(0);
-  letGo();
-  const failed = toast(page, notSent);
-  await expect(failed).toBeVisible();
-  await expect(remaining(failed)).toHaveCSS("animation-duration", "8s");
-  const box = await failed.boundingBox();
-  expect(box?.y).toBeLessThan(40);
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 60);
-  await expect(field(page, "Имя")).toHaveValue("Анна");
-});
+test(
+  "shows the specified toast when a destination refuses without a message, and keeps the form",
+  more,
+  async ({ page, services }) => {
+    services.refusals.set("/Feedback", [{ status: 422, body: {} }]);
+    await open(page, "/holder/support");
+    await openForm(page);
+    await fill(page);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/api/card/Feedback", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await send(page).click();
+    const busy = form(page).getByRole("button", { name: "Отправляем…" });
+    await expect(busy).toBeDisabled();
+    expect(await busy.evaluate((button) => button.getAnimations({ subtree: true }).length)).toBeGreaterThan(0);
+    letGo();
+    const failed = toast(page, notSent);
+    await expect(failed).toBeVisible();
+    await expect(remaining(failed)).toHaveCSS("animation-duration", "8s");
+    const box = await failed.boundingBox();
+    expect(box?.y).toBeLessThan(40);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 60);
+    await expect(field(page, "Имя")).toHaveValue("Анна");
+  },
+);
 
-test("asks for no repetition of what the portal repeats itself, stores the message and clears the form", async ({
-  page,
-  services,
-}) => {
-  services.refusals.set("/Feedback", [{ status: 500, body: {} }]);
-  await open(page, "/holder/support");
-  await openForm(page);
-  await fill(page);
-  await send(page).click();
-  const told = toast(page, "Сообщение пока не отправлено. Повторять не нужно: отправим сами");
-  await expect(told).toBeVisible();
-  const window = page.getByRole("dialog", { name: "Обращение сохранено" });
-  await expect(window).toContainText(/Писать\s+заново не\s+нужно/);
-  expect(await page.locator("body").innerText()).not.toMatch(/повторите|попробуйте/i);
-  // It covers the header.
-  await told.getByRole("button", { name: "Закрыть сообщение" }).click();
-  await page.keyboard.press("Escape");
-  await openForm(page);
-  await expect(field(page, "Имя")).toHaveValue("");
-});
+test(
+  "asks for no repetition of what the portal repeats itself, stores the message and clears the form",
+  more,
+  async ({ page, services }) => {
+    services.refusals.set("/Feedback", [{ status: 500, body: {} }]);
+    await open(page, "/holder/support");
+    await openForm(page);
+    await fill(page);
+    await send(page).click();
+    const told = toast(page, "Сообщение пока не отправлено. Повторять не нужно: отправим сами");
+    await expect(told).toBeVisible();
+    const window = page.getByRole("dialog", { name: "Обращение сохранено" });
+    await expect(window).toContainText(/Писать\s+заново не\s+нужно/);
+    expect(await page.locator("body").innerText()).not.toMatch(/повторите|попробуйте/i);
+    // It covers the header.
+    await told.getByRole("button", { name: "Закрыть сообщение" }).click();
+    await page.keyboard.press("Escape");
+    await openForm(page);
+    await expect(field(page, "Имя")).toHaveValue("");
+  },
+);
 
 /** Like a browser that evicts storage. */
 function emptyOutbox(database: string): Promise<void> {

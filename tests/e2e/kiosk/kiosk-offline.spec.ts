@@ -108,7 +108,7 @@ for (const path of ["/holder?kiosk", "/"]) {
   });
 }
 
-test("prints one place, without the rest of its page", async ({ page, portal }) => {
+test("prints one place, without the rest of its page", more, async ({ page, portal }) => {
   await page.addInitScript(() => {
     window.print = () => void Reflect.set(window, "isPrinted", true);
   });

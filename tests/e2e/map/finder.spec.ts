@@ -155,7 +155,7 @@ test.describe("on a phone", () => {
     });
   });
 
-  test("sets filters in a dialog by keyboard, each at once, and gives the focus back", async ({ page }) => {
+  test("sets filters in a dialog by keyboard, each at once, and gives the focus back", more, async ({ page }) => {
     await page.clock.setFixedTime(noon);
     await returnTo(page, "Екатеринбург");
     await open(page, card);
@@ -220,7 +220,7 @@ test.describe("on a phone", () => {
     expect(html).toMatch(new RegExp(`<b>${many}\\s`));
   });
 
-  test("shows the card of a chosen place over the map at once, and goes back to its row", async ({ page }) => {
+  test("shows the card of a chosen place over the map at once, and goes back to its row", more, async ({ page }) => {
     const id = await returnTo(page, "Ревда");
     await open(page, `${card}?city=${id}&place=p-5127`);
     await finder(page).getByRole("link", { name: "Карта", exact: true }).click();

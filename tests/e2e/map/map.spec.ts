@@ -155,7 +155,7 @@ for (const [screen, on, runs] of [
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test("markers and clusters have the specified sizes", async ({ page }) => {
+  test("markers and clusters have the specified sizes", more, async ({ page }) => {
     await openMap(page, await pathOf(page, "Ревда"));
     await expect.poll(() => placesShown(page)).toBe(12);
     const counts = (await clusters(page).allTextContents()).map(Number);

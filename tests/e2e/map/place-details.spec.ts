@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { axeViolations } from "../accessibility/axe-violations.ts";
+import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
 
@@ -34,7 +35,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("today is marked by a word, in the operator's time zone", async ({ page }) => {
+test("today is marked by a word, in the operator's time zone", more, async ({ page }) => {
   // Tuesday evening in London, Wednesday in Yekaterinburg.
   await page.clock.setFixedTime("2026-11-24T21:00:00Z");
   await open(page, url);
@@ -45,7 +46,7 @@ test("today is marked by a word, in the operator's time zone", async ({ page }) 
   expect(await axeViolations(page, "details#p-5001")).toEqual([]);
 });
 
-test("a report of an error names the place in the message, under the operator's theme", async ({ page }) => {
+test("a report of an error names the place in the message, under the operator's theme", more, async ({ page }) => {
   await open(page, url);
   await place(page).getByRole("link", { name: "Сообщить об ошибке" }).click();
   const dialog = page.getByRole("dialog", { name: "Сообщить об ошибке" });
@@ -56,7 +57,7 @@ test("a report of an error names the place in the message, under the operator's 
   expect(await axeViolations(page, "dialog[open]")).toEqual([]);
 });
 
-test("the place's address is shown as a QR code, and hidden again", async ({ page }) => {
+test("the place's address is shown as a QR code, and hidden again", more, async ({ page }) => {
   await open(page, url);
   const button = place(page).getByRole("button", { name: "QR-код" });
   await button.click();

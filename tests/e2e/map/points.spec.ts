@@ -75,7 +75,7 @@ test.describe("without JavaScript", () => {
     });
   }
 
-  test("filters places by a plain form, 20 at a time, nearest to the centre first", async ({ page }) => {
+  test("filters places by a plain form, 20 at a time, nearest to the centre first", more, async ({ page }) => {
     await page.goto(card);
     await page.getByRole("combobox", { name: "Город" }).selectOption({ label: "Екатеринбург" });
     await page.getByRole("checkbox", { name: "Банковская" }).check();
@@ -94,7 +94,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("combobox", { name: "Город" })).toHaveValue((await cityOf(page, "Екатеринбург")).id);
   });
 
-  test("expands the place named in the URL, and links to the next 20", async ({ page }) => {
+  test("expands the place named in the URL, and links to the next 20", more, async ({ page }) => {
     await page.goto(`${card}?place=p-5164&city=all`);
     await expect(opened(page)).toHaveCount(1);
     await expect(opened(page)).toContainText("Берёзовский");
@@ -166,7 +166,7 @@ test("filters by open now, and tells when places close and open", more, async ({
   expect(openNow).toBeGreaterThan(0);
 });
 
-test("follows the picked city at once", async ({ page }) => {
+test("follows the picked city at once", more, async ({ page }) => {
   await pickCity(page, "Екатеринбург");
   await open(page, `${card}?city=${(await cityOf(page, "Ревда")).id}`);
   await expect(count(page)).toHaveText(/^\d+\sпункт\S* в Ревде$/);

@@ -37,7 +37,7 @@ const test = base.extend<object, { portal: Portal }>({
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("resumes saving a city after a stop, a reload and a killed worker", async ({ context, page, portal }) => {
+test("resumes saving a city after a stop, a reload and a killed worker", more, async ({ context, page, portal }) => {
   test.setTimeout(90_000);
   const consoleLines = await recordConsole(page);
   const asked = watchSaveRequests(page);

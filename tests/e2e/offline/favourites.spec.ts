@@ -136,7 +136,7 @@ test.describe("without a worker", () => {
     await expect(page.getByRole("heading", { name: /Начните с\sближайшего пункта/ })).toBeVisible();
   });
 
-  test("reports a full device and leaves the star empty", async ({ page }) => {
+  test("reports a full device and leaves the star empty", more, async ({ page }) => {
     await page.addInitScript(() => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException("no room", "QuotaExceededError");
@@ -149,7 +149,7 @@ test.describe("without a worker", () => {
     await expect(mark(page)).toHaveAttribute("aria-pressed", "false");
   });
 
-  test("reports a browser without storage", async ({ page }) => {
+  test("reports a browser without storage", more, async ({ page }) => {
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException("not here", "SecurityError");

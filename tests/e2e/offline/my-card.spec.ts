@@ -45,7 +45,7 @@ test("has places with call and route, restores what was removed, and opens from 
   await expect(row.getByText(/Открыто|Закрыто|Закроется/)).toBeVisible();
 });
 
-test("a sent message is followed up within two presses from home", async ({ page }) => {
+test("a sent message is followed up within two presses from home", more, async ({ page }) => {
   await open(page, "/holder/support");
   await page.getByRole("main").getByRole("link", { name: "Написать нам" }).first().click();
   const form = await fillFeedback(page);

@@ -18,7 +18,7 @@ test("redirects while the server is down", more, async ({ page, portal }) => {
   }
 });
 
-test("a printed short address leads to its page while the server is down", async ({ page, portal }) => {
+test("a printed short address leads to its page while the server is down", more, async ({ page, portal }) => {
   await open(page, `${portal.url}/holder`);
   await waitUntilCached(page, "/holder/support/questions", ["faq"]);
   await portal.stop();

@@ -145,7 +145,7 @@ const played = cases(cross(Object.entries(stories), [true, false]), 2);
 for (const [index, [[story, happens], isKilled]] of played.entries()) {
   test(
     `${story}${isKilled ? "; the worker is killed in between" : ""}`,
-    moreAfter(1, index),
+    moreAfter(0, index),
     async ({ page, portal }) => {
       await happens({ page, portal, between: () => (isKilled ? killWorkers(page) : Promise.resolve()) });
     },

@@ -1,6 +1,7 @@
 import { type Browser, expect } from "playwright/test";
 import { paths } from "../../../src/shared/urls.ts";
 import { countedPortal } from "../helpers/counted-portal.ts";
+import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/portal-test.ts";
 import { open, waitUntilCached } from "../helpers/worker-probe.ts";
 
@@ -41,12 +42,13 @@ async function visitHome(browser: Browser, portal: string, saveData: boolean): P
   }
 }
 
-test("a whole first visit to the home page weighs no more than it does, and less where data is saved", async ({
-  browser,
-  portal,
-}) => {
-  const whole = await visitHome(browser, portal.url, false);
-  const saving = await visitHome(browser, portal.url, true);
-  expect(whole).toBeLessThanOrEqual(most);
-  expect(saving).toBeLessThan(whole);
-});
+test(
+  "a whole first visit to the home page weighs no more than it does, and less where data is saved",
+  more,
+  async ({ browser, portal }) => {
+    const whole = await visitHome(browser, portal.url, false);
+    const saving = await visitHome(browser, portal.url, true);
+    expect(whole).toBeLessThanOrEqual(most);
+    expect(saving).toBeLessThan(whole);
+  },
+);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
+import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
 
@@ -35,7 +36,7 @@ test.describe("on a first visit with a phone", () => {
 test.describe("on the narrowest screen, in text twice as large", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("the question about cookies has the whole width", async ({ page }) => {
+  test("the question about cookies has the whole width", more, async ({ page }) => {
     await open(page, "/holder");
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
     const cookies = page.getByRole("region", { name: "Использование файлов cookie" });
@@ -98,7 +99,7 @@ test.describe("in the largest text on a small phone", () => {
   });
 });
 
-test("the version for the visually impaired enlarges at once, with the default stored", async ({ page }) => {
+test("the version for the visually impaired enlarges at once, with the default stored", more, async ({ page }) => {
   await open(page, "/holder/support");
   const size = () => heading(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   const before = await size();

@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
 
 test.use({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });
@@ -30,7 +31,7 @@ test("a name that is typed before the page's code filters the list once it has c
   await expect(page).toHaveURL("/holder/partner-program?name=%D0%B0%D0%BF%D1%82%D0%B5%D0%BA");
 });
 
-test("a filter that is emptied before the page's code stays empty", async ({ page }) => {
+test("a filter that is emptied before the page's code stays empty", more, async ({ page }) => {
   const runScripts = await openBeforeScripts(page, "/holder/partner-program?name=аптека");
   const field = page.getByLabel("Название");
   await field.fill("");
@@ -39,7 +40,7 @@ test("a filter that is emptied before the page's code stays empty", async ({ pag
   await expect(field).toHaveValue("");
 });
 
-test("a name that is typed before the end of the HTML has come filters the list", async ({ page }) => {
+test("a name that is typed before the end of the HTML has come filters the list", more, async ({ page }) => {
   // No event tells of it: the script at the end of the HTML is not there yet.
   await page.addInitScript(() => {
     const typing = new MutationObserver(() => {
@@ -67,7 +68,7 @@ test("choices that are made before the page's code count", async ({ page }) => {
   await expect(chips.nth(1)).not.toBeChecked();
 });
 
-test("an answer that is given before the page's code counts", async ({ page }) => {
+test("an answer that is given before the page's code counts", more, async ({ page }) => {
   const runScripts = await openBeforeScripts(page, "/holder/how-to-get-a-card");
   const child = page.locator("label", { hasText: /^7/ });
   await child.click();
@@ -76,7 +77,7 @@ test("an answer that is given before the page's code counts", async ({ page }) =
   await expect(child.getByRole("radio")).toBeChecked();
 });
 
-test("a query that is typed before the page's code can be searched for", async ({ page }) => {
+test("a query that is typed before the page's code can be searched for", more, async ({ page }) => {
   const runScripts = await openBeforeScripts(page, "/holder/search?query=карта");
   const field = page.getByLabel("Что найти");
   await field.fill("пенсия");
@@ -101,7 +102,7 @@ test("a street that is typed before the code of a late part filters its places",
   await expect(field).toHaveValue("Ленина");
 });
 
-test("what is selected before the page's code counts", async ({ page }) => {
+test("what is selected before the page's code counts", more, async ({ page }) => {
   const runScripts = await openBeforeScripts(page, "/embed");
   const kind = page.getByRole("combobox").first();
   const code = page.getByRole("textbox");

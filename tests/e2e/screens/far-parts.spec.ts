@@ -57,7 +57,7 @@ test("shows what a reload finds below at once, for the visitor may have been the
   await expect(page.locator("#nearby-title")).toBeVisible();
 });
 
-test("loads the home page's carousel when scrolled near", async ({ page }) => {
+test("loads the home page's carousel when scrolled near", more, async ({ page }) => {
   const files: string[] = [];
   page.on("request", (request) => files.push(request.url()));
   const hasCome = (name: RegExp) => files.some((url) => name.test(url));
@@ -74,26 +74,30 @@ test("loads the home page's carousel when scrolled near", async ({ page }) => {
   await expect.poll(() => hasCome(/\/latest-news-/)).toBe(true);
 });
 
-test("draws what is far down when scrolled near, or at once without scripts", async ({ page, browser, baseURL }) => {
-  const path = "/holder/how-to-get-a-card";
-  const files: string[] = [];
-  page.on("request", (request) => files.push(new URL(request.url()).pathname));
-  const isAsked = () => files.some((file) => file.includes("/relative-collects-"));
-  await open(page, path);
-  await expect(page.locator("html")).not.toHaveAttribute("data-coming");
-  await expect(page.locator("#choose use[href*=card-bank]").first()).toBeAttached();
-  expect(isAsked()).toBe(false);
-  await page.locator("#other svg").last().scrollIntoViewIfNeeded();
-  await expect.poll(isAsked).toBe(true);
+test(
+  "draws what is far down when scrolled near, or at once without scripts",
+  more,
+  async ({ page, browser, baseURL }) => {
+    const path = "/holder/how-to-get-a-card";
+    const files: string[] = [];
+    page.on("request", (request) => files.push(new URL(request.url()).pathname));
+    const isAsked = () => files.some((file) => file.includes("/relative-collects-"));
+    await open(page, path);
+    await expect(page.locator("html")).not.toHaveAttribute("data-coming");
+    await expect(page.locator("#choose use[href*=card-bank]").first()).toBeAttached();
+    expect(isAsked()).toBe(false);
+    await page.locator("#other svg").last().scrollIntoViewIfNeeded();
+    await expect.poll(isAsked).toBe(true);
 
-  const withoutScript = await browser.newContext({ javaScriptEnabled: false });
-  const still = await withoutScript.newPage();
-  await still.goto(`${baseURL}${path}`);
-  const drawings = still.locator("#other svg:visible");
-  expect(await drawings.count()).toBeGreaterThan(0);
-  expect(await drawings.locator("use").count()).toBe(await drawings.count());
-  await withoutScript.close();
-});
+    const withoutScript = await browser.newContext({ javaScriptEnabled: false });
+    const still = await withoutScript.newPage();
+    await still.goto(`${baseURL}${path}`);
+    const drawings = still.locator("#other svg:visible");
+    expect(await drawings.count()).toBeGreaterThan(0);
+    expect(await drawings.locator("use").count()).toBe(await drawings.count());
+    await withoutScript.close();
+  },
+);
 
 test("keeps the words of undrawn steps in their column when scripts fail", more, async ({ page }) => {
   await page.route(/\/assets\/index-/, (route) => route.abort());
@@ -172,7 +176,7 @@ for (const [what, move] of [
   });
 }
 
-test("needs no layout while the HTML is parsed, whose task it would lengthen", async ({ page }) => {
+test("needs no layout while the HTML is parsed, whose task it would lengthen", more, async ({ page }) => {
   // The stylesheet and the scripts would come at any time.
   await page.route(/\/assets\//, (route) => route.abort());
   await page.addInitScript(watchLayoutReads);
@@ -180,7 +184,7 @@ test("needs no layout while the HTML is parsed, whose task it would lengthen", a
   expect(await page.evaluate("layoutReads")).toEqual([]);
 });
 
-test("lays out what a link's fragment puts on the first screen", async ({ page }) => {
+test("lays out what a link's fragment puts on the first screen", more, async ({ page }) => {
   await page.route(/\/assets\/index-/, (route) => route.abort());
   const part = page.locator("#other");
   await page.addInitScript(holdTimers);

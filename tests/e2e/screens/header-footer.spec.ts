@@ -209,7 +209,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("opens one dialog at a time: the phone menu closes for the city dialog", async ({ page }) => {
+test("opens one dialog at a time: the phone menu closes for the city dialog", more, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/holder");
   await page.getByRole("link", { name: "Меню" }).click();
@@ -276,7 +276,7 @@ test.describe("behind a proxy that tells the visitor's address", () => {
   });
 });
 
-test("asks for cookie consent once in six months", async ({ page, context }) => {
+test("asks for cookie consent once in six months", more, async ({ page, context }) => {
   await open(page, "/holder");
   const banner = page.getByRole("region", { name: "Использование файлов cookie" });
   await banner.getByRole("button", { name: "Принять" }).click();

@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { more } from "../helpers/matrix.ts";
 import { navigate, scrollThrough } from "../helpers/page-actions.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
@@ -24,7 +25,7 @@ for (const [path, icons] of [
   });
 }
 
-test("the icons of a page that is opened from another are drawn from the sprite", async ({ page }) => {
+test("the icons of a page that is opened from another are drawn from the sprite", more, async ({ page }) => {
   await open(page, "/holder/support/questions");
   await navigate(page, "/holder/partner-program?view=places");
   const icon = page.locator('main use[href*="/sprite-"]').first();
@@ -36,7 +37,7 @@ test("the icons of a page that is opened from another are drawn from the sprite"
 test.describe("with a worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("the icons of a page that is opened from another are drawn without another file", async ({ page }) => {
+  test("the icons of a page that is opened from another are drawn without another file", more, async ({ page }) => {
     await open(page, "/holder/support/questions");
     // The worker has the sprite, and takes the page over.
     await expect(page.locator("symbol#icon-qr-code")).toBeAttached();

@@ -113,7 +113,7 @@ test.describe("without a worker", () => {
     await expect(page).toHaveURL(/\/holder\/materials$/);
   });
 
-  test("a slow download shows its progress and can be cancelled", async ({ page }) => {
+  test("a slow download shows its progress and can be cancelled", more, async ({ page }) => {
     await open(page, "/holder/materials");
     const session = await page.context().newCDPSession(page);
     await session.send("Network.enable");

@@ -81,7 +81,7 @@ test(
   },
 );
 
-test("without permission there is a way on: the points of a street", async ({ page, portal }) => {
+test("without permission there is a way on: the points of a street", more, async ({ page, portal }) => {
   await open(page, `${portal.url}/holder`);
   await refine(page).click();
   await expect(near(page)).toContainText("Доступ к месту закрыт.");
@@ -109,20 +109,20 @@ test(
   },
 );
 
-test("reads without a network after one visit, and says that the route waits for it", async ({
-  page,
-  portal,
-  context,
-}) => {
-  await open(page, `${portal.url}/holder`);
-  await waitUntilCached(page, "/holder", ["/api/nearby"]);
-  await portal.stop();
-  await context.setOffline(true);
-  await open(page, `${portal.url}/holder`);
-  await expect(nearest(page)).toBeVisible();
-  await expect(near(page)).toContainText("Маршрут откроется, когда появится связь.");
-  await expect(near(page).getByRole("link", { name: "Позвонить" })).toBeVisible();
-});
+test(
+  "reads without a network after one visit, and says that the route waits for it",
+  more,
+  async ({ page, portal, context }) => {
+    await open(page, `${portal.url}/holder`);
+    await waitUntilCached(page, "/holder", ["/api/nearby"]);
+    await portal.stop();
+    await context.setOffline(true);
+    await open(page, `${portal.url}/holder`);
+    await expect(nearest(page)).toBeVisible();
+    await expect(near(page)).toContainText("Маршрут откроется, когда появится связь.");
+    await expect(near(page).getByRole("link", { name: "Позвонить" })).toBeVisible();
+  },
+);
 
 test("a failure is shown calmly, with a retry", more, async ({ page, portal }) => {
   await page.route("**/api/nearby*", (route) => route.fulfill({ status: 502, json: {} }));

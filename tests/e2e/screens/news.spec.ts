@@ -53,7 +53,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("chooses, pages through and resets a period; back restores the one before", async ({ page }) => {
+test("chooses, pages through and resets a period; back restores the one before", more, async ({ page }) => {
   const consoleLines = await recordConsole(page);
   await open(page, "/holder/news");
   await page.getByText("Выбрать даты").click();
@@ -195,7 +195,7 @@ test("follows a link in the CMS's text without a page load", more, async ({ page
   expect(await page.evaluate(() => Reflect.get(window, "same"))).toBe(true);
 });
 
-test("reports a failed news load in place and retries it", async ({ page }) => {
+test("reports a failed news load in place and retries it", more, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }));
   await open(page, "/holder/news");
   await page.route("**/api/site/v1/news?**", (route) => route.fulfill({ status: 502, json: { message: "нет" } }));

@@ -74,7 +74,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a picture that does not come leaves its words on a calm ground", async ({ page }) => {
+test("a picture that does not come leaves its words on a calm ground", more, async ({ page }) => {
   await page.route("**/media/**", (route) => route.fulfill({ status: 404 }));
   await page.goto("/holder/stocks");
   const picture = page.locator("main .picture img").first();
@@ -117,7 +117,7 @@ test("applies a partner filter at once, puts it into the URL, and undoes it on b
   expect(consoleLines).toEqual([]);
 });
 
-test("on a phone a few categories come first, and the rest unfolds in place", async ({ page }) => {
+test("on a phone a few categories come first, and the rest unfolds in place", more, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/holder/stocks?category=7");
   // A promotion is a row, lower than a picture with words beneath.

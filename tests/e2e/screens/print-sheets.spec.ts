@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { axeViolations } from "../accessibility/axe-violations.ts";
+import { moreAfter } from "../helpers/matrix.ts";
 import { readQr } from "../helpers/read-qr.ts";
 import { test } from "../helpers/shared-portal.ts";
 
@@ -21,8 +22,8 @@ async function pagesOf(page: Page): Promise<number> {
   return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
-for (const { path, rows, code } of sheets) {
-  test(`${path} is a sheet of large black type that no page cuts`, async ({ page, baseURL }) => {
+for (const [index, { path, rows, code }] of sheets.entries()) {
+  test(`${path} is a sheet of large black type that no page cuts`, moreAfter(1, index), async ({ page, baseURL }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator(".sheet")).toContainText(/Сведения на\s\d+\s[а-я]+\s20\d\d/);

@@ -52,7 +52,7 @@ test("the main button leads to the addresses and says how far the nearest is", a
   await expect(near(page).getByRole("region", { name: "Карта" })).toBeVisible();
 });
 
-test("distances count from the visitor, once allowed, and from the centre again", async ({ page, context }) => {
+test("distances count from the visitor, once allowed, and from the centre again", more, async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 56.8, longitude: 59.91 });
   await open(page, "/holder/stocks/1");
@@ -68,14 +68,14 @@ test("distances count from the visitor, once allowed, and from the centre again"
   await expect(lead(page)).toContainText("Считаем от\u00a0центра");
 });
 
-test("the picked city's addresses replace those of the default city", async ({ page }) => {
+test("the picked city's addresses replace those of the default city", more, async ({ page }) => {
   await pickCity(page, "Ревда");
   await open(page, "/holder/stocks/1");
   await expect(lead(page)).toContainText("в\u00a0Ревде");
   await expect(rows(page).first()).not.toContainText("Ревда,");
 });
 
-test("in a city where the promotion is not valid the nearest address is named", async ({ page }) => {
+test("in a city where the promotion is not valid the nearest address is named", more, async ({ page }) => {
   await pickCity(page, "Серов");
   await open(page, "/holder/stocks/20");
   await expect(lead(page)).toContainText(

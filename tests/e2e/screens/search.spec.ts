@@ -27,7 +27,7 @@ test.describe("without JavaScript", () => {
     expect((await request.get(url)).headers()["cache-control"]).toBe("no-store");
   });
 
-  test("narrows the loaded hits to a kind, and back to all", async ({ page }) => {
+  test("narrows the loaded hits to a kind, and back to all", more, async ({ page }) => {
     await page.goto("/holder/search?query=карта");
     const kinds = page.getByRole("navigation", { name: "Что показать" });
     await kinds.getByRole("link", { name: "Страницы" }).click();
@@ -63,7 +63,7 @@ test("a hit leads to its page", more, async ({ page }) => {
   await expect(page.getByText("Мы отключим проезд и льготы").first()).toBeVisible();
 });
 
-test("says that the site's search fails, not that the network is missing", async ({ page }) => {
+test("says that the site's search fails, not that the network is missing", more, async ({ page }) => {
   await page.route("**/api/site/v1/search?**", (route) => route.fulfill({ status: 502, json: {} }));
   await open(page, "/holder/search");
   await page.locator("main").getByRole("searchbox").fill("щыщыщыщ");
@@ -77,7 +77,7 @@ test("says that the site's search fails, not that the network is missing", async
   await expect(main.getByRole("status").first()).toHaveText(/ничего\sне\sнашлось$/);
 });
 
-test("offers help when nothing is found, and explains a short query", async ({ page }) => {
+test("offers help when nothing is found, and explains a short query", more, async ({ page }) => {
   await open(page, `/holder/search?query=${encodeURIComponent("щыщыщыщ ъыъыъыъ")}`);
   const main = page.locator("main");
   await expect(main.getByRole("status").first()).toContainText("ничего не нашлось");

@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { axeViolations } from "../accessibility/axe-violations.ts";
+import { moreAfter } from "../helpers/matrix.ts";
 import { readQr } from "../helpers/read-qr.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
@@ -22,21 +23,25 @@ const shared = [
   { path: "/holder/news/1", scope: "article", short: "/n/1" },
 ];
 
-for (const { path, scope, short } of shared) {
-  test(`the code of ${path} reads as its short address, which leads there`, async ({ page, baseURL }) => {
-    await open(page, path);
-    const part = page.locator(scope);
-    const button = part.getByRole("button", { name: "QR-код" });
-    await button.click();
-    const code = part.getByRole("img", { name: /^QR-код со ссылкой на эт/ });
-    await expect(code).toBeVisible();
-    expect(await readQr(code)).toBe(baseURL + short);
-    await button.click();
-    await expect(code).toHaveCount(0);
+for (const [index, { path, scope, short }] of shared.entries()) {
+  test(
+    `the code of ${path} reads as its short address, which leads there`,
+    moreAfter(2, index),
+    async ({ page, baseURL }) => {
+      await open(page, path);
+      const part = page.locator(scope);
+      const button = part.getByRole("button", { name: "QR-код" });
+      await button.click();
+      const code = part.getByRole("img", { name: /^QR-код со ссылкой на эт/ });
+      await expect(code).toBeVisible();
+      expect(await readQr(code)).toBe(baseURL + short);
+      await button.click();
+      await expect(code).toHaveCount(0);
 
-    await page.goto(short);
-    await expect(page).toHaveURL(path);
-  });
+      await page.goto(short);
+      await expect(page).toHaveURL(path);
+    },
+  );
 
   test(`a link to ${path} is shown with its own picture`, async ({ request, baseURL }) => {
     const html = await (await request.get(short)).text();

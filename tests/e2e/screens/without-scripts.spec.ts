@@ -77,11 +77,13 @@ test.describe("scripts switched off", () => {
   });
 });
 
-for (const [name, forget] of [
-  ["Chrome 91 and Safari 15.3", () => Reflect.deleteProperty(Array.prototype, "at")],
-  ["Firefox 101", () => Reflect.deleteProperty(window, "TransformStream")],
-] as const) {
-  test(`${name} get the server's HTML, without script errors`, async ({ page }) => {
+for (const [index, [name, forget]] of (
+  [
+    ["Chrome 91 and Safari 15.3", () => Reflect.deleteProperty(Array.prototype, "at")],
+    ["Firefox 101", () => Reflect.deleteProperty(window, "TransformStream")],
+  ] as const
+).entries()) {
+  test(`${name} get the server's HTML, without script errors`, moreAfter(1, index), async ({ page }) => {
     const lines = await recordConsole(page);
     const scripts: string[] = [];
     page.on("request", (request) => {

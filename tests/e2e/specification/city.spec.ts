@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
 
@@ -59,21 +60,25 @@ test("stores the chosen city whole and narrows every screen at once", async ({ p
   await expect(elsewhere).toBeVisible();
 });
 
-test("lists all cities, or those whose name contains the typed text, case-insensitively", async ({ page, request }) => {
-  const cities: { name: string }[] = await (await request.get("/api/card/ListLocalities")).json();
-  await open(page, "/operator/contacts");
-  await question(page).getByRole("button", { name: "Другой город" }).click();
-  const dialog = page.getByRole("dialog", { name: "Ваш город" });
-  const names = dialog.getByRole("listitem");
-  await expect(names).toHaveText(cities.map(({ name }) => name));
-  const field = dialog.getByRole("textbox", { name: "Название города" });
-  await expect(field).toBeFocused();
-  await field.fill("ТАГ");
-  await expect(names).toHaveText(cities.map(({ name }) => name).filter((name) => /таг/i.test(name)));
-  await field.fill("Пермь");
-  await expect(names).toHaveCount(0);
-  await expect(dialog.getByText("Город не найден", { exact: true })).toBeVisible();
-  await dialog.getByRole("button", { name: "Закрыть" }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(await storedCity(page)).toBeNull();
-});
+test(
+  "lists all cities, or those whose name contains the typed text, case-insensitively",
+  more,
+  async ({ page, request }) => {
+    const cities: { name: string }[] = await (await request.get("/api/card/ListLocalities")).json();
+    await open(page, "/operator/contacts");
+    await question(page).getByRole("button", { name: "Другой город" }).click();
+    const dialog = page.getByRole("dialog", { name: "Ваш город" });
+    const names = dialog.getByRole("listitem");
+    await expect(names).toHaveText(cities.map(({ name }) => name));
+    const field = dialog.getByRole("textbox", { name: "Название города" });
+    await expect(field).toBeFocused();
+    await field.fill("ТАГ");
+    await expect(names).toHaveText(cities.map(({ name }) => name).filter((name) => /таг/i.test(name)));
+    await field.fill("Пермь");
+    await expect(names).toHaveCount(0);
+    await expect(dialog.getByText("Город не найден", { exact: true })).toBeVisible();
+    await dialog.getByRole("button", { name: "Закрыть" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(await storedCity(page)).toBeNull();
+  },
+);

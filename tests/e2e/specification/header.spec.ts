@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
+import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
 import { stopClock } from "./stopped-clock.ts";
@@ -128,36 +129,38 @@ test.describe("on a wide screen", () => {
     );
   });
 
-  test("keeps a submenu open for 300 ms after the pointer leaves, and closes it on an outside press", async ({
-    page,
-  }) => {
-    await open(page, "/holder/news");
-    await stopClock(page);
-    const item = page.getByRole("banner").getByRole("link", { name: "Скидки и бонусы" });
-    const parent = page.getByRole("banner").getByRole("link", { name: "Возможности" });
-    await parent.hover();
-    await expect(item).toBeVisible();
-    await page.mouse.move(640, 700);
-    await page.clock.runFor(299);
-    await expect(item).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(item).toBeHidden();
+  test(
+    "keeps a submenu open for 300 ms after the pointer leaves, and closes it on an outside press",
+    more,
+    async ({ page }) => {
+      await open(page, "/holder/news");
+      await stopClock(page);
+      const item = page.getByRole("banner").getByRole("link", { name: "Скидки и бонусы" });
+      const parent = page.getByRole("banner").getByRole("link", { name: "Возможности" });
+      await parent.hover();
+      await expect(item).toBeVisible();
+      await page.mouse.move(640, 700);
+      await page.clock.runFor(299);
+      await expect(item).toBeVisible();
+      await page.clock.runFor(1);
+      await expect(item).toBeHidden();
 
-    // Back within the delay: the submenu stays open.
-    await parent.hover();
-    await page.mouse.move(640, 700);
-    await page.clock.runFor(200);
-    await parent.hover();
-    await page.clock.runFor(1_000);
-    await expect(item).toBeVisible();
+      // Back within the delay: the submenu stays open.
+      await parent.hover();
+      await page.mouse.move(640, 700);
+      await page.clock.runFor(200);
+      await parent.hover();
+      await page.clock.runFor(1_000);
+      await expect(item).toBeVisible();
 
-    // An empty area takes no focus: the press itself closes the submenu.
-    const city = await page.getByRole("button", { name: /^Ваш город:/ }).boundingBox();
-    await page.mouse.click((city?.x ?? 0) + (city?.width ?? 0) + 80, (city?.y ?? 0) + 10);
-    await expect(item).toBeHidden();
-  });
+      // An empty area takes no focus: the press itself closes the submenu.
+      const city = await page.getByRole("button", { name: /^Ваш город:/ }).boundingBox();
+      await page.mouse.click((city?.x ?? 0) + (city?.width ?? 0) + 80, (city?.y ?? 0) + 10);
+      await expect(item).toBeHidden();
+    },
+  );
 
-  test("shrinks beyond 20 px of scroll and grows near the top only, without flicker", async ({ page }) => {
+  test("shrinks beyond 20 px of scroll and grows near the top only, without flicker", more, async ({ page }) => {
     await open(page, "/holder/news");
     const header = page.getByRole("banner");
     const steps: [number, string | null][] = [];

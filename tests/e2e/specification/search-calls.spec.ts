@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
 import { stopClock } from "./stopped-clock.ts";
@@ -8,7 +9,7 @@ const hits = "main li:has(h2)";
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("focuses the field 200 ms after opening", async ({ page }) => {
+  test("focuses the field 200 ms after opening", more, async ({ page }) => {
     await open(page, "/holder/support");
     await stopClock(page);
     await page.getByRole("banner").getByRole("link", { name: "Поиск" }).click();
@@ -49,48 +50,50 @@ test.describe("on a wide screen", () => {
 test.describe("without a worker", () => {
   test.use({ serviceWorkers: "block" });
 
-  test("appends 10 hits until the headers report no more pages; a new query restarts on the same screen", async ({
-    page,
-  }) => {
-    await page.route("**/api/site/v1/search?**", async (route) => {
-      const response = await route.fetch();
-      const headers = { ...response.headers(), "x-pagination-page-count": "2", "x-pagination-total-count": "4321" };
-      await route.fulfill({ response, headers });
-    });
-    const asked: string[] = [];
-    await open(page, "/holder/search");
-    page.on("request", (request) => {
-      const { pathname, search } = new URL(request.url());
-      if (pathname === "/api/site/v1/search") asked.push(decodeURIComponent(search));
-    });
-    const field = page.locator("main").getByRole("searchbox");
-    await field.fill("карта");
-    await field.press("Enter");
-    await expect(page.locator(hits)).toHaveCount(10);
-    await expect(page.locator("main").getByRole("status").first()).toHaveText(/найдено:\s4321$/);
-    await page.getByRole("link", { name: "Показать ещё" }).click();
-    await expect(page.locator(hits)).toHaveCount(20);
-    await expect(page.getByRole("link", { name: "Показать ещё" })).toHaveCount(0);
+  test(
+    "appends 10 hits until the headers report no more pages; a new query restarts on the same screen",
+    more,
+    async ({ page }) => {
+      await page.route("**/api/site/v1/search?**", async (route) => {
+        const response = await route.fetch();
+        const headers = { ...response.headers(), "x-pagination-page-count": "2", "x-pagination-total-count": "4321" };
+        await route.fulfill({ response, headers });
+      });
+      const asked: string[] = [];
+      await open(page, "/holder/search");
+      page.on("request", (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (pathname === "/api/site/v1/search") asked.push(decodeURIComponent(search));
+      });
+      const field = page.locator("main").getByRole("searchbox");
+      await field.fill("карта");
+      await field.press("Enter");
+      await expect(page.locator(hits)).toHaveCount(10);
+      await expect(page.locator("main").getByRole("status").first()).toHaveText(/найдено:\s4321$/);
+      await page.getByRole("link", { name: "Показать ещё" }).click();
+      await expect(page.locator(hits)).toHaveCount(20);
+      await expect(page.getByRole("link", { name: "Показать ещё" })).toHaveCount(0);
 
-    await page.evaluate(() => Object.assign(window, { same: document.querySelector("main h1") }));
-    await field.fill("проезд");
-    await field.press("Enter");
-    await expect(page.locator("main").getByRole("status").first()).toHaveText(/«проезд» найдено/);
-    await expect(page.locator(hits)).toHaveCount(10);
-    expect(asked).toEqual([
-      "?query=карта&page=1&per-page=10",
-      "?query=карта&page=2&per-page=10",
-      "?query=проезд&page=1&per-page=10",
-    ]);
+      await page.evaluate(() => Object.assign(window, { same: document.querySelector("main h1") }));
+      await field.fill("проезд");
+      await field.press("Enter");
+      await expect(page.locator("main").getByRole("status").first()).toHaveText(/«проезд» найдено/);
+      await expect(page.locator(hits)).toHaveCount(10);
+      expect(asked).toEqual([
+        "?query=карта&page=1&per-page=10",
+        "?query=карта&page=2&per-page=10",
+        "?query=проезд&page=1&per-page=10",
+      ]);
 
-    // The same query again is a new search, though the address stays.
-    const answered = page.waitForResponse("**/api/site/v1/search?**");
-    await field.press("Enter");
-    await (await answered).finished();
-    await expect.poll(() => asked.slice(3)).toEqual(["?query=проезд&page=1&per-page=10"]);
-    await expect(page.locator(hits)).toHaveCount(10);
-    expect(await page.evaluate(() => Reflect.get(window, "same") === document.querySelector("main h1"))).toBe(true);
-  });
+      // The same query again is a new search, though the address stays.
+      const answered = page.waitForResponse("**/api/site/v1/search?**");
+      await field.press("Enter");
+      await (await answered).finished();
+      await expect.poll(() => asked.slice(3)).toEqual(["?query=проезд&page=1&per-page=10"]);
+      await expect(page.locator(hits)).toHaveCount(10);
+      expect(await page.evaluate(() => Reflect.get(window, "same") === document.querySelector("main h1"))).toBe(true);
+    },
+  );
 });
 
 test("below 1024 px clears the field 500 ms after the search starts; at 1024 px keeps the query", async ({ page }) => {

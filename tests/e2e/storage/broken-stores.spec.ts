@@ -130,7 +130,7 @@ const stories: Readonly<Record<string, (page: Page, broken: readonly BrokenStore
 const matrix = cross(devices, Object.entries(stories));
 
 for (const [index, [[device, broken], [story, tell]]] of cases(matrix, 17).entries()) {
-  test(`${device}: ${story}`, moreAfter(4, index), async ({ page }) => {
+  test(`${device}: ${story}`, moreAfter(2, index), async ({ page }) => {
     const errors = await breakStores(page, broken);
     await tell(page, broken);
     expect(errors).toEqual([]);

@@ -23,7 +23,7 @@ async function cpuTime({ url }: HostilePortal): Promise<number> {
 export const hostileFile: Scenario = {
   name: "hostile-file",
   title: "files of 10 MB are filled with «<»",
-  isQuick: true,
+  isQuick: false,
   play: ({ did, saw, holds }) =>
     withPortal({ env: { METRICS_TOKEN: metricsToken } }, async (portal) => {
       const [stranger, anna] = [portal.visitor("10.0.0.66"), portal.visitor("10.0.0.1")];

@@ -11,7 +11,7 @@ const attempts = 60;
 export const replayedPass: Scenario = {
   name: "replayed-pass",
   title: "one proof of work is used for many messages",
-  isQuick: true,
+  isQuick: false,
   play: ({ did, saw, holds }) =>
     withPortal({}, async ({ dataDir, stop, visitor }) => {
       const [stranger, anna] = [visitor("10.0.0.66"), visitor("10.0.0.1")];
