@@ -7,6 +7,8 @@ interface ServeOptions {
   stopTimeout: number;
   /** Called when no request is in flight any more. */
   closeBackend(): Promise<void>;
+  /** Writes the line with the address, behind those of the log; to standard output by default. */
+  tell?(line: string): void;
 }
 
 /**
@@ -35,7 +37,8 @@ export async function serve(app: FastifyInstance, options: ServeOptions): Promis
   process.on("SIGTERM", onSignal).on("SIGINT", onSignal);
   try {
     const address = await app.listen({ port: options.port, host: options.host });
-    process.stdout.write(`The portal is open at ${address}\n`);
+    const tell = options.tell ?? ((line) => process.stdout.write(line));
+    tell(`The portal is open at ${address}\n`);
   } catch (error) {
     await options.closeBackend();
     throw new Error(`HOST, PORT: cannot listen on ${options.host}, port ${options.port}: ${String(error)}`);

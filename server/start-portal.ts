@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     throw error;
   });
   const { port, host, timeouts } = config;
-  await serve(app, { port, host, stopTimeout: timeouts.stop, closeBackend: () => backend.close() });
+  await serve(app, { port, host, stopTimeout: timeouts.stop, closeBackend: () => backend.close(), tell: sink.write });
   releaseStartMemory();
 }
 
