@@ -6,7 +6,9 @@ export function installDebianPackages(...names: readonly string[]): boolean {
   if (!existsSync("/usr/bin/apt-get")) return false;
   const root = process.getuid?.() === 0 ? [] : ["sudo"];
   const [command = "apt-get", ...rest] = [...root, "apt-get"];
-  return [["update"], ["install", "-y", ...names]].every(
-    (args) => spawnSync(command, [...rest, ...args], { stdio: "inherit" }).status === 0,
-  );
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  return ["update", "install"].every((action) => {
+    const args = [...rest, action, "-qq", ...(action === "install" ? ["-y", ...names] : [])];
+    return spawnSync(command, args, { env, stdio: ["inherit", "ignore", "inherit"] }).status === 0;
+  });
 }

@@ -1,30 +1,19 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { expect, type Page, type Request } from "playwright/test";
 import { matchPath } from "../../../src/app/route-match.ts";
 import { routes } from "../../../src/app/routes.ts";
 import { median } from "../../bench/result.ts";
-import { axeViolations } from "../accessibility/axe-violations.ts";
-import { applyView, themes } from "../accessibility/views.ts";
-import { brokenLinks } from "../helpers/broken-links.ts";
 import { allScreens, pathWithNews, type Screen } from "../helpers/example-paths.ts";
 import { more } from "../helpers/matrix.ts";
 import { beOnMobileNetwork, scrollThrough } from "../helpers/page-actions.ts";
 import { recordConsole } from "../helpers/page-console.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
-import { smallFields } from "./field-size.ts";
-import { judgeFirstScreen } from "./first-screen.ts";
-import { headingFaults } from "./headings.ts";
-import { undrawnIcons } from "./icons.ts";
-import { type Judge, type Visit, type Width, widths } from "./judge.ts";
+import { type Visit, type Width, widths } from "./judge.ts";
+import { judges } from "./judges.ts";
 import { layoutShift } from "./layout-shift.ts";
-import { overflows } from "./overflow.ts";
-import { brokenPictures } from "./pictures.ts";
-import { smallTargets } from "./press-area.ts";
-import { pageWidth, printProblems } from "./print-problems.ts";
-import { judgeRequests } from "./requests.ts";
-import { hiddenByInsets, notched, showInsets } from "./safe-areas.ts";
 
-// Opens each screen once at each width, and asks all judges.
+// Opens each screen once at each width, and asks all judges (`judges.ts`).
 
 const heights = { 390: 844, 1280: 900 } as const;
 
@@ -34,56 +23,9 @@ const fontDelay = 300;
 /** Largest layout shift of a first load. */
 const mostShift = 0.01;
 
-/** What «not found» is answered with, which the console tells. */
-const missing: Screen = "/holder/nowhere";
-
-const themeOf = (screen: Screen, width: Width) =>
-  themes[(allScreens.indexOf(screen) + (width === 390 ? 0 : 1)) % themes.length] ?? "normal";
-
-/** In their order: the last ones change the size of the window and how the page looks. */
-const judges: Readonly<Record<string, { only?: Width; judge: Judge }>> = {
-  requests: { judge: judgeRequests },
-  console: {
-    judge: async ({ screen, consoleLines }) =>
-      consoleLines.filter((line) => screen !== missing || !/status of 404/.test(line)),
-  },
-  headings: { judge: ({ page }) => headingFaults(page) },
-  icons: { judge: ({ page }) => undrawnIcons(page) },
-  links: { judge: ({ page }) => brokenLinks(page) },
-  pictures: { judge: ({ page }) => brokenPictures(page) },
-  targets: { judge: ({ page }) => smallTargets(page) },
-  fields: { only: 390, judge: ({ page }) => smallFields(page) },
-  axe: {
-    judge: async ({ page, screen, width }) => {
-      const theme = themeOf(screen, width);
-      await applyView(page, [theme, width]);
-      const found = await axeViolations(page);
-      await applyView(page, ["normal", width]);
-      return found.map((violation) => `${theme}: ${violation}`);
-    },
-  },
-  overflow: { judge: ({ page }) => overflows(page) },
-  "first screen": { only: 390, judge: judgeFirstScreen },
-  notch: {
-    judge: async ({ page, width }) => {
-      const phone = notched[width === 390 ? "upright" : "sideways"];
-      await showInsets(page, phone);
-      return hiddenByInsets(page, phone.insets);
-    },
-  },
-  print: {
-    only: 1280,
-    judge: async ({ page }) => {
-      await page.setViewportSize({ width: pageWidth, height: 1000 });
-      await page.emulateMedia({ media: "print" });
-      return printProblems(page);
-    },
-  },
-};
-
 async function delayFonts(page: Page): Promise<void> {
   await page.route(/\.woff2$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, fontDelay));
+    await delay(fontDelay);
     await route.continue();
   });
 }
