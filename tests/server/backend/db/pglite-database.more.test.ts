@@ -52,7 +52,7 @@ describe("the embedded database's folder", () => {
       const second = await start("pass").ended;
       expect(second.code).not.toBe(0);
       expect(second.errors).toContain(`DATA_DIR: ${folder} is in use by process ${holder.child.pid}`);
-      expect(second.errors).toContain("set DATABASE_URL for several servers");
+      expect(second.errors).toContain("or DATABASE_URL for several servers of one");
 
       holder.child.kill("SIGKILL");
       await holder.ended;
@@ -100,7 +100,7 @@ describe("the embedded database's folder", () => {
 
 test("a lock also applies within one process, until it is released", () => {
   const release = lockFolder(folder);
-  expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid};`);
+  expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}:`);
   release();
   lockFolder(folder)();
 });
