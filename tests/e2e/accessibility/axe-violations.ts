@@ -20,7 +20,7 @@ export async function axeViolations(page: Page, part = "html"): Promise<string[]
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const results = await page.evaluate(
     ([part, options]): Promise<AxeResults> => Reflect.get(window, "axe").run(part, options),
-    [part, options] as const,
+    [part, { ...options, iframes: false }] as const,
   );
   return toLines(results);
 }
