@@ -3,6 +3,7 @@ import { embedCode } from "../../../src/features/embed/embed-code.ts";
 import { plainEmbed } from "../../../src/lib/embed-address.ts";
 import { axeViolations, axeViolationsInFrames } from "../accessibility/axe-violations.ts";
 import { inEachBrowser } from "../helpers/browser-abilities.ts";
+import { gatherLists } from "../helpers/gathered-lists.ts";
 import { moreAfter } from "../helpers/matrix.ts";
 import { type Portal, startPortal } from "../helpers/portal-server.ts";
 import { startForeignSite } from "./foreign-site.ts";
@@ -32,6 +33,7 @@ const test = base.extend<{ city: string; stranger: string; portalUrl: string }, 
       );
       const portal = await startPortal({ env: { EMBED_HOSTS: site.origin } });
       portalUrl = portal.url;
+      await gatherLists(portal.url);
       await use({ portal, city: site.origin, stranger: site.otherOrigin });
       await portal.remove();
       site.close();

@@ -1,4 +1,5 @@
 import { test as base } from "playwright/test";
+import { gatherLists } from "./gathered-lists.ts";
 import { type Portal, startPortal } from "./portal-server.ts";
 
 /**
@@ -17,6 +18,7 @@ export const test = base.extend<object, { shared: Portal }>({
           KIOSK_HOSTS: "kiosk.localhost",
         },
       });
+      await gatherLists(portal.url);
       await use(portal);
       await portal.remove();
     },

@@ -69,19 +69,15 @@ async function walk(page: Page, screen: Screen, width: Width): Promise<string[]>
   return found;
 }
 
+// A worker's first walk asks for all that the screens link to.
+test.describe.configure({ timeout: 180_000 });
+
 // Axe would judge colours in the middle of a transition.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("every route of the table has an example path", () => {
   const named = new Set(allScreens.map((path) => matchPath(path.replace(/[{}? ]/g, "")).route.name));
   expect(routes.filter(({ name }) => !named.has(name)).map(({ name }) => name)).toEqual([]);
-});
-
-test.beforeEach(async ({ request }) => {
-  // A server that has just started is still gathering places, which pages then ask for again.
-  for (const list of ["/api/points", "/api/branches"]) {
-    await expect.poll(async () => (await request.get(list)).headers()["cache-control"]).toContain("max-age");
-  }
 });
 
 /** `npm test` opens every other screen, in turns at both widths; test:more the rest. */
